@@ -7,6 +7,8 @@ import { landmarkWords, placeWords, squashed } from './spelling.ts'
 
 const mostSuggestions = 12
 const mostWords = 6
+/** No name reaches further with all that narrows it, however long the sentence is. */
+const furthest = 25
 /** Few ordinary words are that long. */
 const longWord = 7
 const shortestHalf = 5
@@ -242,7 +244,9 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
   }
 
   function match(asTyped: readonly string[], from: number): PlaceMatch | undefined {
-    const words = asTyped.map((word, nth) => (nth < from ? word : placeWords(word).join('')))
+    const words = asTyped
+      .slice(0, from + furthest)
+      .map((word, nth) => (nth < from ? word : placeWords(word).join('')))
     const exact = [centre(asTyped, words, from), owned(words, from)].reduce(
       longer,
       exactlyOrInProvince(words, from),

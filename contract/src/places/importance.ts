@@ -32,6 +32,7 @@ const wellKnown = new Set(
   kenilworth.cape-town.western-cape
   lakeside.cape-town.western-cape
   mayville.durban.kwazulu-natal
+  melville.johannesburg.gauteng
   middelburg.mpumalanga
   montana.pretoria.gauteng
   montclair.durban.kwazulu-natal

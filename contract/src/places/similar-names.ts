@@ -33,6 +33,9 @@ function strictlyWrong(length: number): number {
   return length < 5 ? 0 : length < longName ? 1 : 2
 }
 
+/** Sounds that are remembered. */
+const mostHeard = 2000
+
 const shortestBySound = 4
 /** Shorter ones sound like the beginning of many names. */
 const shortestHeard = 6
@@ -50,18 +53,22 @@ interface UniqueName {
   ranks: number[]
 }
 
-/**
- * Every name once, in the order of its length, with its letters contiguous: a word of a sentence is
- * compared with all names of about its length, and almost all of them differ in their letters.
- */
-function byLength(entries: readonly NamedEntry[]) {
+function uniqueNames(entries: readonly NamedEntry[]): UniqueName[] {
   const unique = new Map<string, UniqueName>()
   for (const [rank, { name }] of entries.entries()) {
     const same = unique.get(name)
     if (same) same.ranks.push(rank)
     else unique.set(name, { name, letters: lettersOf(name), ranks: [rank] })
   }
-  const names = [...unique.values()].sort((a, b) => a.name.length - b.name.length)
+  return [...unique.values()]
+}
+
+/**
+ * Names in the order of their length, with their letters contiguous: a word is compared with all names
+ * of about its length, and almost all of them differ in their letters.
+ */
+function byLength(unique: readonly UniqueName[]) {
+  const names = [...unique].sort((a, b) => a.name.length - b.name.length)
   const letters = Int32Array.from(names, (one) => one.letters)
   const longest = names.at(-1)?.name.length ?? 0
   /** Where the names of each length start. */
@@ -71,29 +78,74 @@ function byLength(entries: readonly NamedEntry[]) {
     starts[length] = (starts[length] as number) + (starts[length - 1] as number)
   }
   const startOf = (length: number) => starts[Math.min(Math.max(length, 0), longest + 1)] as number
-  return { names, letters, startOf }
+  /** The names that may be the text with this many mistakes. */
+  return (text: string, limit: number): UniqueName[] => {
+    const found: UniqueName[] = []
+    const wanted = lettersOf(text)
+    const end = startOf(text.length + limit + 1)
+    for (let at = startOf(text.length - limit); at < end; at++) {
+      const different = bitCount((letters[at] as number) ^ wanted)
+      if (different <= 2 * limit) found.push(names[at] as UniqueName)
+    }
+    return found
+  }
+}
+
+const firstLetter = ({ name }: UniqueName) => name.charAt(0)
+
+/**
+ * The names that a word of a sentence may be. With a wrong first letter no other may be wrong, so that only
+ * those of the same letter need to be compared: every word of every sentence is looked up.
+ */
+function byFirstLetter(unique: readonly UniqueName[]) {
+  const byFirst = new Map(
+    [...Map.groupBy(unique, firstLetter)].map(([first, names]) => [first, byLength(names)]),
+  )
+  const byName = Map.groupBy(unique, ({ name }) => name)
+  const byRest = Map.groupBy(unique, ({ name }) => name.slice(1))
+  return (text: string, limit: number): UniqueName[] => {
+    const [first, second, rest] = [text.charAt(0), text.charAt(1), text.slice(1)]
+    return [
+      byFirst.get(first)?.(text, limit),
+      // A different first letter, none, one too many, or the first two swapped.
+      byRest.get(rest),
+      byRest.get(text),
+      byName.get(rest),
+      byName.get(second + first + text.slice(2)),
+    ].flatMap((names) => names ?? [])
+  }
 }
 
 export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
-  const { names, letters: lettersOfNames, startOf } = byLength(entries)
-  const sounds = new Map(names.map(({ name }) => [name, soundOf(name)]))
-  const bySound = Map.groupBy(names, ({ name }) => sounds.get(name) ?? '')
+  const unique = uniqueNames(entries)
+  const ofLength = byLength(unique)
+  const ofSentence = byFirstLetter(unique)
+  const sounds = new Map(unique.map(({ name }) => [name, soundOf(name)]))
+  const bySound = Map.groupBy(unique, ({ name }) => sounds.get(name) ?? '')
+
+  const heard = new Map<string, string>()
+
+  /** Most sentences have the same words. */
+  function soundIn(text: string): string {
+    const known = heard.get(text)
+    if (known !== undefined) return known
+    if (heard.size >= mostHeard) heard.clear()
+    const sound = soundOf(text)
+    heard.set(text, sound)
+    return sound
+  }
 
   /** Entries are sorted by importance, which breaks ties. */
-  function similarTo(text: string, limit: number): SimilarName[] {
+  function similarTo(text: string, limit: number, namesFor = ofLength): SimilarName[] {
     if (limit === 0) return []
     const found = new Map<number, number>()
-    const letters = lettersOf(text)
-    const end = startOf(text.length + limit + 1)
-    for (let at = startOf(text.length - limit); at < end; at++) {
-      if (bitCount((lettersOfNames[at] as number) ^ letters) > 2 * limit) continue
-      const { name, ranks } = names[at] as UniqueName
+    for (const { name, ranks } of namesFor(text, limit)) {
       const distance = editDistance(text, name, limit)
       if (distance > limit) continue
       const cost = distance + (name[0] === text[0] ? 0 : firstLetterCost)
       for (const rank of ranks) found.set(rank, cost)
     }
-    for (const { ranks } of bySound.get(soundOf(text)) ?? []) {
+    for (const { ranks } of bySound.get(soundIn(text)) ?? []) {
       for (const rank of ranks) found.set(rank, Math.min(found.get(rank) ?? soundCost, soundCost))
     }
     return [...found]
@@ -124,7 +176,7 @@ export function bySpelling(entries: readonly NamedEntry[]): SimilarNames {
   return {
     inSentence(text, most) {
       const limit = Math.min(most, strictlyWrong(text.length))
-      return similarTo(text, limit).filter(({ entry, cost }) => {
+      return similarTo(text, limit, ofSentence).filter(({ entry, cost }) => {
         // With a wrong first letter, a second mistake is one too many: Bapsfontein is not
         // Garsfontein.
         if (limit === 2) return cost <= limit

@@ -5,16 +5,19 @@ import type { Token } from './tokens.ts'
 const compound =
   /^\p{L}{3,}?(plaas|plase|winkels?|woonstelle?|woonstel|huise?|huis|kantore|kantoor|pakhuise?|fabrieke?|grond|erwe|erf)$/u
 
-/** The type that the last part of an unknown word names. */
+/** Or what it is for: `aftreeplek`, `aftreekompleks`. */
+const purpose = /^(aftree)\p{L}{3,}$/u
+
+/** The type that a part of an unknown word names. */
 export function findCompound(
   index: PhraseIndex,
   tokens: readonly Token[],
   at: number,
 ): FoundPhrase | undefined {
   const token = tokens[at]
-  const last = token && compound.exec(token.word)?.[1]
+  const part = token && (purpose.exec(token.word) ?? compound.exec(token.word))?.[1]
   // `in Kerkhuis` is more likely a name.
-  if (!last || (token.letters === 'capital' && at > 0)) return undefined
-  const found = index.find([{ ...token, word: last }], 0)
+  if (!part || (token.letters === 'capital' && at > 0)) return undefined
+  const found = index.find([{ ...token, word: part }], 0)
   return found?.meaning.is === 'types' ? { ...found, exact: false } : undefined
 }

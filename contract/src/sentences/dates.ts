@@ -1,50 +1,9 @@
 import { addDays, isDay, type Day } from '../values/day.ts'
+import { readDateLead } from './date-lead.ts'
 import type { Piece } from './pieces.ts'
 import { unitAt } from './quantity-units.ts'
 import type { Reader } from './reader.ts'
 import { isDash } from './tokens.ts'
-
-const arrivals = new Set([
-  'arriving',
-  'arrive',
-  'arrival',
-  'arr',
-  'aankoms',
-  'check',
-  'checking',
-  'checkin',
-])
-/** Before a date; those that begin a stay or a lease turn a month on its own into a date. */
-const prepositions = new Set([
-  ...arrivals,
-  'from',
-  'by',
-  'on',
-  'in',
-  'vanaf',
-  'op',
-  'voor',
-  'before',
-  'teen',
-  'per',
-  'as',
-  'of',
-  'the',
-  'after',
-  'begin',
-  'van',
-  'early',
-  'mid',
-  'next',
-  'beginning',
-  'starting',
-  'start',
-  'n',
-  'die',
-  'between',
-  'tussen',
-])
-const firm = new Set(['from', 'by', 'vanaf', 'before', 'teen', 'after', 'voor'])
 
 /** `12 to 19 December`, `between 12 and 19 December`. */
 const dateJoiners = new Set(['to', 'tot', 'and', 'en'])
@@ -53,17 +12,8 @@ const spans = /^(weeks|weke|wks|nights|nagte|days|dae)$/
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** The next occurrence of this day. */
-export function comingDay(today: Day, month: number, date: number): Day | undefined {
-  return coming(today, month, date, undefined)
-}
-
-function coming(
-  today: Day,
-  month: number,
-  date: number,
-  year: number | undefined,
-): Day | undefined {
+/** The next occurrence of this day, or the one in the given year. */
+export function comingDay(today: Day, month: number, date: number, year?: number): Day | undefined {
   const thisYear = Number(today.slice(0, 4))
   const named = `${year ?? thisYear}-${pad(month)}-${pad(date)}`
   if (!isDay(named)) return undefined
@@ -127,8 +77,8 @@ function readDates(reader: Reader, at: number): FoundDate | undefined {
   const month = monthAt(reader, (second ?? first).to)
   if (!month) return undefined
   const year = yearAt(reader, month.to)
-  const day = coming(today, month.month, first.date, year)
-  const until = second && coming(today, month.month, second.date, year)
+  const day = comingDay(today, month.month, first.date, year)
+  const until = second && comingDay(today, month.month, second.date, year)
   return day === undefined
     ? undefined
     : { day, until, to: month.to + (year ? 1 : 0), wholeMonth: false, hasYear: Boolean(year) }
@@ -146,9 +96,9 @@ function readMonth(reader: Reader, at: number): FoundDate | undefined {
   const last = joined && joined.date > date.date && !monthAt(reader, joined.to) ? joined : undefined
   const to = (last ?? date ?? month).to
   const year = yearAt(reader, to)
-  const day = coming(reader.today, month.month, date?.date ?? 1, year)
+  const day = comingDay(reader.today, month.month, date?.date ?? 1, year)
   if (day === undefined) return undefined
-  const until = last && coming(reader.today, month.month, last.date, year)
+  const until = last && comingDay(reader.today, month.month, last.date, year)
   return { day, until, to: to + (year ? 1 : 0), wholeMonth: !date, hasYear: Boolean(year) }
 }
 
@@ -208,16 +158,7 @@ function spanOf(first: FoundDate, second: FoundDate): { day: Day; until: Day } {
 /** `available from 1 March`, `vanaf 1 Desember`, `2027-01-15`, `12 to 19 December`. */
 export function readDate(reader: Reader, from: number): Piece | undefined {
   const { tokens, lexicon, today } = reader
-  const said = lexicon.main.find(tokens, from)
-  const available = said?.meaning.is === 'available'
-  let at = from + (available && said ? said.length : 0)
-  let isFirm = available
-  let arriving = false
-  for (let steps = 0; steps < 3 && prepositions.has(tokens[at]?.word ?? ''); steps++) {
-    isFirm ||= firm.has(tokens[at]?.word ?? '')
-    arriving ||= arrivals.has(tokens[at]?.word ?? '')
-    at += 1
-  }
+  const { at, available, isFirm, arriving } = readDateLead(reader, from)
   const now = available ? lexicon.main.find(tokens, at) : undefined
   if (now?.meaning.is === 'now')
     return { from, to: at + now.length, said: { is: 'date', day: today, isFirm } }
@@ -257,7 +198,7 @@ export function monthsSpan(
 /** The first day of the coming month, and the day after its last. */
 export function monthSpan(today: Day, month: number, year?: number): { from: Day; to: Day } {
   const current = year === undefined && Number(today.slice(5, 7)) === month
-  const from = current ? `${today.slice(0, 7)}-01` : (coming(today, month, 1, year) as Day)
+  const from = current ? `${today.slice(0, 7)}-01` : (comingDay(today, month, 1, year) as Day)
   const to = addDays(`${from.slice(0, 7)}-28`, 10)
   return { from, to: addDays(`${to.slice(0, 7)}-01`, 6) }
 }

@@ -38,6 +38,7 @@ function weightOf(said: Said): number {
     case 'quantity':
       return weightOfQuantity(said)
     case 'holiday':
+    case 'publicHoliday':
     case 'weekday':
       return 3
     case 'season':

@@ -7,6 +7,7 @@ import { featurePhrases } from './vocabulary-features.ts'
 import {
   commercialKeywords,
   keywordGroups,
+  keywordsOfHouses,
   keywordsOfPremises,
   tradeGroups,
 } from './vocabulary-keywords.ts'
@@ -107,8 +108,13 @@ function keywordPhrases(fields: KnownNames['fields']): Phrase[] {
           ...(commercialKeywords.has(keyword) && { usage: 'Commercial' as const }),
         }
     return names.flatMap((name) => {
-      const commercial = meaning.is === 'keyword' && keywordsOfPremises[name]
-      return phrases(commercial ? { ...meaning, commercial } : meaning, name)
+      if (meaning.is !== 'keyword') return phrases(meaning, name)
+      const commercial = keywordsOfPremises[name]
+      const ofHouse = keywordsOfHouses[keyword]?.test(name)
+      return phrases(
+        { ...meaning, ...(commercial && { commercial }), ...(ofHouse && { ofHouse }) },
+        name,
+      )
     })
   })
 }

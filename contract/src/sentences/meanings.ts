@@ -70,9 +70,9 @@ export type Meaning =
   | { is: 'feature'; key: FeatureKey | `field-${number}`; as: string; commercial?: string }
   /**
    * If its usage is given, only such a property has it: a petrol station is commercial. The
-   * sprinklers of a warehouse are not those of a garden.
+   * sprinklers of a warehouse are not those of a garden. A log cabin is a house too.
    */
-  | { is: 'keyword'; keyword: string; usage?: Usage; commercial?: string }
+  | { is: 'keyword'; keyword: string; usage?: Usage; commercial?: string; ofHouse?: true }
   | { is: 'sort'; sort: 'low' | 'high' | 'newest' | 'lowLevy' }
   | { is: 'flag'; flag: 'reduced' | 'newThisWeek'; as: string }
   | { is: 'rentBasis'; basis: 'gross' | 'net' }
@@ -110,6 +110,8 @@ export type Meaning =
     }
   | { is: 'season'; season: Season }
   | { is: 'holiday'; holiday: Holiday; as: string; year?: number }
+  /** A week over that day. */
+  | { is: 'publicHoliday'; month: number; date: number; as: string; year?: number }
   | { is: 'weekday'; day: string; as: string }
   | { is: 'studio' }
   | { is: 'resort'; code: string; name: string }

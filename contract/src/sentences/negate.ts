@@ -36,7 +36,8 @@ const centres = /^(cbd|city centre|centre|middestad|sentrum)$/
 const unknown = (piece: Piece): Piece => ({ ...piece, said: { is: 'unknown' } })
 
 /** What is negated cannot be searched for: it is ignored together with its negation. */
-export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+export function negate(pieces: readonly Piece[], reader: Reader): Piece[] {
+  const { tokens } = reader
   const wordsOf = ({ from, to }: Piece) => tokens.slice(from, to).map(({ word }) => word)
   const breaks = ({ from }: Piece) => tokens[from] !== undefined && breaksBefore(tokens[from])
   const isAdjective = (piece: Piece | undefined) =>
@@ -96,6 +97,23 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     return isClosed ? next : end
   }
 
+  /** The city that follows its suburb in one name: `Sunnyside, Pretoria`. */
+  function cityAfter({ from, to, said }: Piece): Piece | undefined {
+    if (said.is !== 'place' || said.place.kind !== 'suburb') return undefined
+    for (let at = from + 1; at < to; at++) {
+      const match = reader.place(at)
+      const [place] = match?.places ?? []
+      const isCity = place?.kind === 'city' && place.name === said.place.city
+      if (isCity && match?.exact && at + match.length === to)
+        return { from: at, to, said: { is: 'place', place, kilometres: undefined } }
+    }
+    return undefined
+  }
+  const hasPlaceOutside = (first: number, last: number) =>
+    pieces.some(({ said }, at) => said.is === 'place' && (at < first || at > last))
+  const withoutJoiner = (to: number) =>
+    /^(in|of|van)$/.test(tokens[to - 1]?.word ?? '') ? to - 1 : to
+
   const settled: Piece[] = []
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at] as Piece
@@ -121,9 +139,13 @@ export function negate(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
     const isCentre = centres.test(wordsOf(pieces[next] ?? piece).join(' '))
     if (isCentre && isException(nextFrom(next + 1))) next = nextFrom(next + 1)
     const negated = pieces[next]
+    // `any suburb except Sunnyside, Pretoria`: the city is wanted, unless another place is.
     if (!negated || ['plain', 'unknown', 'not', 'undo'].includes(negated.said.is)) continue
     const end = closedBy(endOfList(next))
-    settled.splice(-1, 1, unknown({ ...piece, to: (pieces[end] as Piece).to }))
+    const ended = pieces[end] as Piece
+    const city = hasPlaceOutside(next, end) ? undefined : cityAfter(ended)
+    const to = city ? withoutJoiner(city.from) : ended.to
+    settled.splice(-1, 1, unknown({ ...piece, to }), ...(city ? [city] : []))
     at = end
   }
   return settled

@@ -45,8 +45,15 @@ export type Said =
   | { is: 'rooms'; bedrooms: number; bathrooms: number; garages: number | undefined }
   | { is: 'aroundMe'; kilometres: number | undefined }
   | { is: 'drive'; place: Place; minutes: number }
-  /** The start date, if one was given: `from 1 March`. */
-  | { is: 'date'; day: Day; to?: Day | undefined; arriving?: boolean; isFirm?: boolean }
+  /** The start date, if one was given: `from 1 March`. Someone moves in later than `mid January` begins. */
+  | {
+      is: 'date'
+      day: Day
+      to?: Day | undefined
+      movesIn?: Day
+      arriving?: boolean
+      isFirm?: boolean
+    }
   | { is: 'weekNumber'; numbers: readonly number[] }
   | { is: 'year'; year: number }
   | { is: 'reference'; reference: string }

@@ -119,9 +119,6 @@ function typeCalled(name: RegExp, { lexicon }: PropertyContext): Record<string, 
 const flats = (context: PropertyContext) => typeCalled(/^(flat|apartment)$/i, context)
 const houses = (context: PropertyContext) => typeCalled(/^house$/i, context)
 
-/** A keyword in listings that also implies the type. */
-const woodenHouse = 'wooden house'
-
 /** A flat whose listing says so: searches have no filter for a flat without a bedroom. */
 function studio(context: PropertyContext): Reading {
   return { as: 'Bachelor or studio flat', sets: { ...flats(context), keyword: 'bachelor' } }
@@ -161,8 +158,11 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
       return { as: said.as, sets: { features: said.key } }
     case 'keyword':
       if (said.commercial && context.usage === 'Commercial') return keyword(said.commercial)
-      return said.keyword === woodenHouse && context.usage === 'Residential'
-        ? { as: 'Wooden house', sets: { ...houses(context), keyword: said.keyword } }
+      return said.ofHouse && context.usage === 'Residential'
+        ? {
+            as: `House, keyword ${said.keyword}`,
+            sets: { ...houses(context), keyword: said.keyword },
+          }
         : keyword(said.keyword)
     case 'setting':
       if (said.place && said.isOuter) return { as: said.place.display, sets: {} }
@@ -207,8 +207,10 @@ export function readForProperty(said: Said, context: PropertyContext): Reading |
         as: `Within ${describeMinutes(said.minutes)} of ${said.place.display}`,
         sets: { driveFrom: said.place.key, driveMinutes: String(said.minutes) },
       }
-    case 'date':
-      return { as: `Available by ${formatDay(said.day)}`, sets: { availableFrom: said.day } }
+    case 'date': {
+      const day = said.movesIn ?? said.day
+      return { as: `Available by ${formatDay(day)}`, sets: { availableFrom: day } }
+    }
     // `to rent, Jan 2027`, `moving in January`
     case 'month': {
       if (context.isSale || (said.loose && !said.year)) return undefined

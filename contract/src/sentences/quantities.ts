@@ -166,13 +166,18 @@ function isOwnCount(reader: Reader, from: number, lead: Lead, tail: Tail): boole
   return isOther && (unit === 'parking' || afterComma(reader, from, lead))
 }
 
+type QuantityPiece = Piece & { said: Quantity }
+
 const wordBefore = ({ tokens }: Reader, { at }: Lead) => tokens[at - 1]?.word ?? ''
 
 /** A number with everything that belongs to it: `under R 2,5 million`, `3 to 4 bedrooms`, `erf of 1 000 m²`. */
-export function readQuantity(
-  reader: Reader,
-  from: number,
-): (Piece & { said: Quantity }) | undefined {
+export function readQuantity(reader: Reader, from: number): QuantityPiece | undefined {
+  const { quantities } = reader
+  if (!quantities.has(from)) quantities.set(from, quantityAt(reader, from))
+  return quantities.get(from)
+}
+
+function quantityAt(reader: Reader, from: number): QuantityPiece | undefined {
   const lead = readLead(reader, from)
   const range = readRange(reader, lead.at, lead.bound)
   if (!range) return undefined

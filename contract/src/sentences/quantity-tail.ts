@@ -63,6 +63,13 @@ function isMostOf(reader: Reader, at: number): boolean {
   )
 }
 
+/** `3 bedrooms and under R2 million`: after a count, the bound belongs to the price that follows. */
+function isBoundOfPrice(reader: Reader, at: number): boolean {
+  const bound = reader.lexicon.bounds.find(reader.tokens, at + 1)
+  const next = bound && readAmount(at + 1 + bound.length, reader)
+  return next !== undefined && (next.money || next.value >= lowestMonthly)
+}
+
 /** In `R950 000, levy under R1 200` the levy is the second amount. */
 function isCostOfNext(reader: Reader, at: number): boolean {
   const bound = reader.find(reader.lexicon.bounds, at)
@@ -160,7 +167,7 @@ export function readTail(reader: Reader, from: number, { value, money }: Amount)
       !tail.bound &&
       !breaksBefore(token) &&
       // `R2m or less 4 bedrooms`, but `3 bedrooms min 2 bathrooms`
-      (joins.has(token.word) ||
+      ((joins.has(token.word) && (money || !isBoundOfPrice(reader, tail.to))) ||
         (money && after.meaning.bound === 'most' && !isMostOf(reader, tail.to + after.length)) ||
         !isLeadOfNext(reader, tail.to + after.length)) &&
       // `R8 000 plus deposit`

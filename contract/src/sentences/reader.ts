@@ -4,6 +4,7 @@ import { placeWords } from '../places/spelling.ts'
 import { findCompound } from './compounds.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { FoundPhrase, PhraseIndex } from './phrase-index.ts'
+import type { Piece, Quantity } from './pieces.ts'
 import { matchPlace, prefersPlace } from './place-or-word.ts'
 import { wordOf, type Token } from './tokens.ts'
 
@@ -12,11 +13,15 @@ export interface Reader {
   tokens: readonly Token[]
   lexicon: Lexicon
   today: Day
+  /** What was read already: several readers ask for the number that begins at a word. */
+  quantities: Map<number, (Piece & { said: Quantity }) | undefined>
   /** The phrase that begins here, with spelling corrected. */
   phrase(at: number): FoundPhrase | undefined
   place(at: number): PlaceMatch | undefined
   /** The same, even if the word is more likely something else. */
   placeOrWord(at: number): PlaceMatch | undefined
+  /** The best known place of this name. */
+  named(name: string): Place | undefined
   /** Whether a place is one of an area. */
   isOfArea(place: Place, area: Place): boolean
   /** A phrase of one list. */
@@ -41,24 +46,30 @@ export function createReader(
   today: Day,
 ): Reader {
   const placeReader = { tokens, lexicon, gazetteer }
+  const named = new Map<number, PlaceMatch | undefined>()
   const phrases = new Map<number, FoundPhrase | undefined>()
   const places = new Map<number, PlaceMatch | undefined>()
   const matches = new Map<number, PlaceMatch | undefined>()
+
+  /** The place whose name begins here, although the words may mean something else. */
+  function nameAt(at: number): PlaceMatch | undefined {
+    if (!named.has(at)) named.set(at, matchPlace(placeReader, at))
+    return named.get(at)
+  }
 
   /** `granny falt`, unless a place begins within it. */
   function misspeltAt(at: number, exact: FoundPhrase | undefined): FoundPhrase | undefined {
     const found = lexicon.main.findMisspelt(tokens, at)
     if (!found || found.length <= (exact?.length ?? 0)) return undefined
-    const isPlace = (nth: number) => matchPlace(placeReader, nth)?.exact
-    for (let nth = at + 1; nth < at + found.length; nth++) if (isPlace(nth)) return undefined
+    for (let nth = at + 1; nth < at + found.length; nth++) if (nameAt(nth)?.exact) return undefined
     return found
   }
 
   function look(at: number): void {
     if (phrases.has(at)) return
     const exact = lexicon.main.find(tokens, at)
-    const named = beginsName(tokens, at) ? matchPlace(placeReader, at) : undefined
-    const found = named && isRatherCount(tokens, at, named) ? undefined : named
+    const name = beginsName(tokens, at) ? nameAt(at) : undefined
+    const found = name && isRatherCount(tokens, at, name) ? undefined : name
     // A word of the vocabulary is never turned into the name of a place.
     const match =
       found?.exact || !exact || (found && found.length > exact.length) ? found : undefined
@@ -79,6 +90,7 @@ export function createReader(
     tokens,
     lexicon,
     today,
+    quantities: new Map(),
     phrase(at) {
       look(at)
       return phrases.get(at)
@@ -91,6 +103,7 @@ export function createReader(
       look(at)
       return matches.get(at)
     },
+    named: (name) => gazetteer.match(placeWords(name), 0)?.places[0],
     isOfArea({ key, name }, area) {
       if (area.kind !== 'area') return false
       const words = placeWords(`${area.name} ${name}`)

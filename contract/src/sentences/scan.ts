@@ -11,7 +11,7 @@ import type { FoundPhrase } from './phrase-index.ts'
 import { breaksBefore } from './tokens.ts'
 import type { Reader } from './reader.ts'
 import { readShortDates } from './short-dates.ts'
-import { readWeekOfMonth } from './weeks-of-months.ts'
+import { readPartOfMonth } from './weeks-of-months.ts'
 
 const articles = new Set(['the', 'die', 'to', 'in', 'aan'])
 const signOfPeople = new Set(['for', 'vir'])
@@ -225,7 +225,7 @@ const readers = [
   readLongName,
   readShortDates,
   readRooms,
-  readWeekOfMonth,
+  readPartOfMonth,
   readDate,
   readDistance,
   readNear,

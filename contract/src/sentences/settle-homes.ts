@@ -82,6 +82,12 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
         piece.said.is !== 'plain' &&
         !(piece.said.is === 'quantity' && (piece.said.unit ?? 'bedrooms') === 'bedrooms') &&
         !(piece.said.is === 'quantity' && piece.said.unit === 'size' && isRoom(pieces[part])) &&
+        // `with income from 4 cottages`
+        !(
+          piece.said.is === 'quantity' &&
+          piece.said.unit === 'otherCost' &&
+          isCottage(pieces[part])
+        ) &&
         // `on a corner stand`
         !(piece.said.is === 'keyword' && isStand(pieces[part]))
       )
@@ -133,7 +139,10 @@ export function settleParts(pieces: readonly Piece[], { tokens, lexicon }: Reade
       settled[at] = { ...piece, said: part }
       // The rooms of the cottage are not those of the house, nor is the warehouse as large as its
       // offices.
-      const rooms = part.is === 'feature' || isRoom(piece) ? settled[at - 1] : undefined
+      // In `3 beds & cottage` they are those of the house.
+      const isApart = tokens[piece.from]?.gap.includes('&')
+      const isOfPart = !isApart && (part.is === 'feature' || isRoom(piece))
+      const rooms = isOfPart ? settled[at - 1] : undefined
       if (rooms?.said.is === 'quantity') settled[at - 1] = { ...rooms, said: { is: 'unknown' } }
     } else if (isPlot(piece.said) && !isLand(owner.said)) settled[at] = withoutVacant(piece)
     else if (isPlot(owner.said) && !isLand(piece.said)) settled[ownerAt] = withoutVacant(owner)

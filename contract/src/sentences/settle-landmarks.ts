@@ -1,8 +1,11 @@
 import { landmarkWords, schoolWords } from '../places/spelling.ts'
 import { kilometresApart } from '../places/distance.ts'
+import { longestDrive } from '../places/drive.ts'
 import { usualRadius } from '../properties/search.choices.ts'
-import type { Piece, Said } from './pieces.ts'
+import type { Piece, Quantity, Said } from './pieces.ts'
 import type { Reader } from './reader.ts'
+
+type SaidPlace = Extract<Said, { is: 'place' }>
 
 const isLandmark = new RegExp(`^(${landmarkWords.source})$`)
 const isOfSchool = new RegExp(`^(${schoolWords.source})$`)
@@ -38,21 +41,66 @@ export function settleLandmarks(pieces: readonly Piece[], { tokens }: Reader): P
   return settled
 }
 
-/** `near Virgin Active Sandton`: if nobody knows it there, it means near the place. */
+/** A name that nobody knows. The N3 is a road: too long to be a location. */
+const isUnknownName =
+  (tokens: Reader['tokens']) =>
+  ({ said, from }: Piece): boolean => {
+    const { letters, word = '' } = tokens[from] ?? {}
+    return said.is === 'unknown' && letters !== 'small' && !/\d/.test(word)
+  }
+
+/**
+ * `near Virgin Active Sandton`: if nobody knows it there, it means near the place. The house of `near
+ * Reddford House Northcliff` is not a home.
+ */
 export function settleUnknownLandmarks(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isName = isUnknownName(tokens)
   let isNear = false
+  let isNamed = false
   return pieces.map((piece) => {
     const { said, from } = piece
     const isBeside = tokens[from]?.gap === ' '
     const isNearby = isNear && isBeside && said.is === 'place'
-    // The N3 is a road: too long to be a location.
-    const { letters, word = '' } = tokens[from] ?? {}
-    const isName = said.is === 'unknown' && letters !== 'small' && !/\d/.test(word)
-    isNear = said.is === 'near' || (isNear && isBeside && isName)
+    const isPartOfName =
+      isNamed && isBeside && said.is === 'types' && tokens[from]?.letters === 'capital'
+    isNamed = isNear && isBeside && (isName(piece) || isPartOfName)
+    isNear = said.is === 'near' || isNamed
+    if (isPartOfName) return { ...piece, said: { is: 'unknown' } }
     return isNearby && said.kilometres === undefined && said.place.kind !== 'province'
       ? { ...piece, said: { ...said, kilometres: usualRadius } }
       : piece
   })
+}
+
+/** Between a distance and its start: `within 5 km of`. */
+const beforeStarts = /^(of|from|to|van|na)$/
+
+/** `within 5 km of Curro Serengeti`: the distance is measured from the place of the unknown school. */
+export function settleMeasured(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  const isName = isUnknownName(tokens)
+  const firstOf = (piece: Piece | undefined) => piece && tokens[piece.from]
+  const isBeside = (piece: Piece | undefined) => firstOf(piece)?.gap === ' '
+  const settled: Piece[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] as Piece
+    const { said, from } = piece
+    let next = at + 1
+    while (beforeStarts.test(firstOf(pieces[next])?.word ?? '')) next += 1
+    const first = next
+    while (pieces[next] && isBeside(pieces[next]) && isName(pieces[next] as Piece)) next += 1
+    const start = pieces[next]
+    const isMeasured = said.is === 'quantity' && at + 1 < first && first < next && isBeside(start)
+    const near = isMeasured && start?.said.is === 'place' ? distanceTo(start.said, said) : undefined
+    settled.push(near && start ? { from, to: start.to, said: near } : piece)
+    if (near) at = next
+  }
+  return settled
+}
+
+function distanceTo(said: SaidPlace, { unit, value }: Quantity): Said | undefined {
+  if (unit === 'kilometres') return { ...said, kilometres: value }
+  const minutes = Math.min(Math.round(value), longestDrive)
+  return unit === 'minutes' ? { is: 'drive', place: said.place, minutes } : undefined
 }
 
 /** Universities with campuses in several places. */
@@ -75,17 +123,24 @@ const areApart = (a: Said, b: Said) =>
   a.is === 'place' && b.is === 'place' && (kilometresApart(a.place, b.place) ?? 0) > otherCampus
 
 /** Universities that share their name with a village elsewhere, with their town. */
-const namesakes: Readonly<Record<string, string>> = { rhodes: 'makhanda.eastern-cape' }
+const namesakes: Readonly<Record<string, string>> = { rhodes: 'Makhanda' }
+const signsOfStudents = /^(student|university)$/
 
-/** `Grahamstown near Rhodes` is near the university of that town, not near the village. */
-export function settleNamesakes(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+/**
+ * `Grahamstown near Rhodes`, `digs near Rhodes`: near the university, and not near the village of that
+ * name.
+ */
+export function settleNamesakes(pieces: readonly Piece[], { tokens, named }: Reader): Piece[] {
+  const isOfStudents = pieces.some(
+    ({ said }) => said.is === 'keyword' && signsOfStudents.test(said.keyword),
+  )
   return pieces.map((piece) => {
     const { said, to } = piece
-    const key = namesakes[tokens[to - 1]?.word ?? '']
-    if (!key || said.is !== 'place') return piece
-    const towns = pieces.flatMap((one) => (one.said.is === 'place' ? one.said.place : []))
-    const town = towns.find((place) => place.key === key)
-    return town ? { ...piece, said: { ...said, place: town } } : piece
+    const name = namesakes[tokens[to - 1]?.word ?? '']
+    const town = name && said.is === 'place' ? named(name) : undefined
+    if (!town || said.is !== 'place') return piece
+    const isNamed = pieces.some((one) => one.said.is === 'place' && one.said.place.key === town.key)
+    return isNamed || isOfStudents ? { ...piece, said: { ...said, place: town } } : piece
   })
 }
 

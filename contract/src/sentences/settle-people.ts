@@ -1,5 +1,7 @@
+import { isSilent } from './negate.ts'
 import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
+import { breaksBefore } from './tokens.ts'
 
 const practitioners =
   /^(dentists?|doctors?|gps?|physio(therapist)?s?|psychologists?|vets?|therapists?|chiropractors?|optometrists?|biokineticists?|dieticians?|specialists?|dokters?|tandarts(e)?|fisio(terapeut)?|sielkundiges?|veearts)$/
@@ -34,6 +36,25 @@ const whose = /^(our|my|ons|the|a|n|die)$/
 const isSoldByThem = (tokens: Reader['tokens'], { from }: Piece) =>
   whose.test(tokens[from - 1]?.word ?? '') && sells.test(tokens[from - 2]?.word ?? '')
 
+const leaves =
+  /^(downsiz(e|ing)|downscal(e|ing)|upgrad(e|ing)|upsiz(e|ing)|mov(e|ing)|scaling|coming|trek|afskaal)$/
+const mostWordsBetween = 5
+
+/**
+ * `downsizing from a 4 bedroom house`: what someone leaves is not what they are looking for. Where it
+ * begins.
+ */
+function startOfLeft(tokens: Reader['tokens'], { from }: Piece): number | undefined {
+  const first = Math.max(0, from - mostWordsBetween)
+  const before = tokens.slice(first, from)
+  const preposition = before.findLastIndex(({ word }) => /^(from|van|uit)$/.test(word))
+  const between = before.slice(preposition + 1)
+  const isLeft =
+    before.slice(0, Math.max(0, preposition)).some(({ word }) => leaves.test(word)) &&
+    !between.some((token) => breaksBefore(token) || /^(to|into|na)$/.test(token.word))
+  return isLeft ? first + preposition : undefined
+}
+
 /**
  * `farm manager looking for a cottage`: what someone owns or runs is not what they are looking for.
  */
@@ -45,8 +66,15 @@ export function settleOwners(pieces: readonly Piece[], { tokens }: Reader): Piec
     return isTypes(piece) && (isRun || isSoldByThem(tokens, piece))
   }
   const hasOther = pieces.some((piece) => isTypes(piece) && !isOwned(piece))
-  if (!hasOther) return [...pieces]
-  return pieces.map((piece) => (isOwned(piece) ? { ...piece, said: { is: 'plain' } } : piece))
+  const left = pieces.flatMap((piece) => {
+    const start = isTypes(piece) ? startOfLeft(tokens, piece) : undefined
+    return start === undefined ? [] : { from: start, to: piece.to }
+  })
+  return pieces.map((piece) => {
+    const isLeft = left.some(({ from, to }) => piece.from >= from && piece.to <= to)
+    const isMeant = isSilent(piece.said) || !(isLeft || (hasOther && isOwned(piece)))
+    return isMeant ? piece : { ...piece, said: { is: 'plain' } }
+  })
 }
 
 const lives = /^(live|living|stay|staying|woon|bly|reside|residing|based)$/

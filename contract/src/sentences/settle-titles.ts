@@ -36,6 +36,19 @@ export function settleTitles(pieces: readonly Piece[], { tokens }: Reader): Piec
   })
 }
 
+/** `bank houses`: the bank took them from those who could not pay. */
+export function settleRepossessed(pieces: readonly Piece[], { tokens }: Reader): Piece[] {
+  return pieces.map((piece, at) => {
+    const next = pieces[at + 1]
+    const isBank = piece.to - piece.from === 1 && tokens[piece.from]?.word === 'bank'
+    const isOfHome =
+      next?.said.is === 'types' &&
+      next.said.usage === 'Residential' &&
+      tokens[next.from]?.gap === ' '
+    return isBank && isOfHome ? { ...piece, said: { is: 'keyword', keyword: 'bank repo' } } : piece
+  })
+}
+
 const homes = /^(house|townhouse|flat|cluster|simplex|garden cottage|house or garden cottage)$/i
 const people = /^(pensioners?|retirees?)$/
 const owners = /^(our|my|his|her|their|ons|hulle)$/

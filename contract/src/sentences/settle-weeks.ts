@@ -114,9 +114,12 @@ export function settleSea(pieces: readonly Piece[], { tokens }: Reader): Piece[]
   })
 }
 
-type Time = Extract<Said, { is: 'month' | 'holiday' | 'year' }>
+type Time = Extract<Said, { is: 'month' | 'holiday' | 'publicHoliday' | 'year' }>
 
-const isTime = (said: Said): said is Time => ['month', 'holiday', 'year'].includes(said.is)
+/** In the order in which they name a time together. */
+const times: readonly Said['is'][] = ['holiday', 'publicHoliday', 'month', 'year']
+
+const isTime = (said: Said): said is Time => times.includes(said.is)
 
 /** What two of them mean together; undefined if they are two different times. */
 function together(a: Time, b: Time): Time | undefined {
@@ -161,7 +164,7 @@ function bothMonths(first: Month, second: Month): Time | undefined {
   return { is: 'month', month: first.month, until: next, ...(year && { year }) }
 }
 
-const order = ({ is }: Time) => ['holiday', 'month', 'year'].indexOf(is)
+const order = ({ is }: Time) => times.indexOf(is)
 
 /** `December 2027`, `school holidays in June 2027`: one time, not two or three. */
 export function settleTimes(pieces: readonly Piece[]): Piece[] {
@@ -190,6 +193,7 @@ export function settleTimes(pieces: readonly Piece[]): Piece[] {
 /** Whether the time is one of school holidays or calendar days; neither if any will do. */
 function timeOf(said: Said): 'holiday' | 'days' | undefined {
   if (said.is === 'holiday') return said.holiday === 'any' ? undefined : 'holiday'
+  if (said.is === 'publicHoliday') return 'days'
   if (said.is !== 'month') return undefined
   return holidayMonths[said.month] && !said.until ? 'holiday' : 'days'
 }

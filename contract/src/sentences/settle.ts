@@ -18,6 +18,7 @@ import {
 import {
   settleCampuses,
   settleLandmarks,
+  settleMeasured,
   settleNamesakes,
   settleStreets,
   settleUnknownLandmarks,
@@ -37,7 +38,7 @@ import { settlePrices } from './settle-prices.ts'
 import { settleRooms } from './settle-rooms.ts'
 import { settleSecondWish } from './settle-second-wish.ts'
 import { settleSurrounds } from './settle-surrounds.ts'
-import { settleTitles, settleVillages } from './settle-titles.ts'
+import { settleRepossessed, settleTitles, settleVillages } from './settle-titles.ts'
 import {
   settleExchanges,
   settlePairs,
@@ -156,12 +157,24 @@ function isAlone({ from, to, said }: Piece, { tokens }: Reader): boolean {
   return said.is === 'near' && tokens.slice(from, to).some(({ word }) => !fillerWords.has(word))
 }
 
+const greetings = /^(morning|afternoon|evening|more|middag|naand)$/
+
+/** `Morning! Looking for a flat`: at the beginning, the time of the day says nothing. */
+function isGreeting({ from, to, said }: Piece, { tokens }: Reader): boolean {
+  const next = tokens[to]
+  const isFirst = from === 0 && to === 1 && said.is === 'plain'
+  return (
+    isFirst && next !== undefined && /[!,.]/.test(next.gap) && greetings.test(tokens[0]?.word ?? '')
+  )
+}
+
 /** The pieces as a whole: negations and the erf depend on the surrounding pieces. */
 export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const unsaid = pieces.map((piece): Piece => {
     const lone =
       piece.said.is === 'unit' ||
       (piece.said.is === 'unknown' && floorWords.has(reader.tokens[piece.from]?.word ?? ''))
+    if (isGreeting(piece, reader)) return { ...piece, said: { is: 'filler' } }
     return lone ? { ...piece, said: { is: 'plain' } } : piece
   })
   const told = settleAbbreviations(unsaid, reader)
@@ -169,7 +182,7 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
     settleTimes(settleWeekNumbers(settleSea(settleExchanges(told, reader), reader), reader)),
   )
   const known = settleLandmarks(settleStreets(times, reader), reader)
-  const landmarks = settleUnknownLandmarks(known, reader)
+  const landmarks = settleUnknownLandmarks(settleMeasured(known, reader), reader)
   const places = settlePlaces(
     settleCampuses(settleNamesakes(settleShared(landmarks), reader), reader),
     reader,
@@ -185,7 +198,8 @@ export function settle(pieces: readonly Piece[], reader: Reader): Piece[] {
   const animals = settleAnimals(settleNearby(settleNew(wanted, reader), reader), reader)
   const blocks = settleBlocks(settlePremises(animals, reader), reader)
   const owned = settleOwners(settlePractices(blocks, reader), reader)
-  const types = settleVillages(settleTitles(owned, reader), reader)
+  const titled = settleTitles(settleRepossessed(owned, reader), reader)
+  const types = settleVillages(titled, reader)
   const plots = settlePlots(settleRooms(settleStudios(types, reader), reader), reader)
   const parts = settleParts(plots, reader)
   const homes = settleSecondWish(settleCottages(settleLand(parts, reader), reader), reader)

@@ -47,6 +47,12 @@ export const commercialKeywords: ReadonlySet<string> = new Set([
   'C-grade',
 ])
 
+/** Keywords whose names, or those of this form, say that it is a house too. */
+export const keywordsOfHouses: Readonly<Record<string, RegExp>> = {
+  'wooden house': /./,
+  'bank repo': /huise?$/,
+}
+
 /** The meaning of a word for commercial property, if it has a different keyword there. */
 export const keywordsOfPremises: Readonly<Record<string, string>> = {
   sprinklers: 'fire sprinklers',
@@ -114,7 +120,7 @@ student, digs, nsfas, nsfas accredited, nsfas approved, nsfas student accommodat
 lock up and go, lock up n go, lockup n go, lock and go, lock-up-and-go, sluit en gaan, lock up & go
 north facing, noordfront, noord front, noordaansig, north-facing, noord aansig, noordwaarts
 renovated, newly renovated, modernised, opgeknap, gerestoureer, refurbished, gemoderniseer, recently renovated, nuut opgeknap, remodelled, revamped, upgraded, pas opgeknap
-fixer upper, needs tlc, opknapper, handyman, fixer-upper, needs work, tlc, diy, handyman's dream
+fixer upper, needs tlc, opknapper, op te knap, om op te knap, opknapprojek, opknapwerk, opknaphuis, handyman, fixer-upper, needs work, tlc, diy, handyman's dream
 renovate, to renovate, renovator's dream, renovator, renovators dream, needs renovation, need renovations, needing renovation, in need of renovation, needs renovating
 new development, nuwe ontwikkeling, new developments, new complex
 off plan, off-plan
@@ -150,7 +156,7 @@ horse, horses, perde, paddocks, equestrian, horse riding, kampe vir perde
 dam, dams, dam on property, dam front, damfront, dam frontage, plaasdam
 river, riverside, rivier, river frontage, stroom, stream, on the river
 jetty, boat mooring, mooring, boat house, bootsluiping
-three phase, three phase power, 3 phase, 3ph, 3 ph, 3ph elec, 3ph power, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
+three phase, three phase power, 3 phase, 3ph, 3 ph, 3ph elec, 3ph power, 3 phase power, drie fase, driefase, 3-phase, three-phase, driefasekrag, 3 fase, 3 fase krag, 3-fase, 3-fase krag, 3fase, 3fase krag, drie fase krag, three phase electricity, 3 phase electricity, driefase krag, 3phase
 loading bay, loading bays, loading dock, laaigebied, laaibaai, laaibaaie, laaiplek, loading docks, laai area, laaibanke, loading zone, dock levellers, loading area
 roller door, roller doors, roller shutter, roller shutter door, roldeur, roldeure, roller shutters, roller shutter doors, rol deure, on grade roller doors
 yard space, hardstand, truck access, yard for trucks, superlink access, interlink access, vragmotor toegang, superlink, truck yard, large yard for trucks, trok toegang
@@ -165,7 +171,7 @@ liquor licence, liquor license, dranklisensie
 boardroom, boardrooms, raadsaal, raadsale, meeting room, meeting rooms, board room, vergaderlokaal
 reception, ontvangs, reception area, ontvangsarea, ontvangs area
 zoned, zoning, sonering, business rights, business zoned, besigheidsregte, zoned business, zoned residential, zoned commercial, business rights approved, consent use, besigheids regte, zoned for business
-bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions, bank owned, bank house, bank houses, bankhuis, bankhuise, bank sale, banks repossession, distressed property, distressed sale, sale in execution
+bank repo, repossessed, bank repossession, repo, repossession, bank-repossessed, repossessed property, bank repossessed, bank repossessions, bank owned, bankhuis, bankhuise, bank sale, banks repossession, bank possession, in bank possession, in possession, property in possession, properties in possession, distressed property, distressed sale, sale in execution
 auction, veiling, in veiling, sheriff sale, sheriffs sale, sheriff auction, sheriffs auction, geregtelike verkoping
 deceased estate, estate late, late estate, insolvent estate, bestorwe boedel, boedel
 art deco

@@ -160,7 +160,7 @@ export const numberPhrases: readonly Phrase[] = [
   ),
   ...bound(
     'about',
-    'around, about, roughly, approx, approximately, circa, near, close to, more or less, ongeveer, omtrent, plus minus, rondom, in die omgewing van, in the region of, ~, ±, ca, plusminus, plus/minus, somewhere around, ish, naby, or so, give or take',
+    'around, about, roughly, approx, approximately, circa, near, close to, more or less, ongeveer, omtrent, om en by, min of meer, vir so, vir ongeveer, vir omtrent, so om en by, vir so om en by, so ongeveer, so rondom, plus minus, rondom, in die omgewing van, in the region of, ~, ±, ca, plusminus, plus/minus, somewhere around, ish, naby, or so, give or take',
   ),
   ...bound(
     'between',

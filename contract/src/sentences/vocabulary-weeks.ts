@@ -79,6 +79,40 @@ const dayPhrases = Object.entries(weekdays).flatMap(([day, [as, text]]) =>
     ),
 )
 
+/** Those that lie in no school holiday, or are a better name for their days than the holiday is. */
+const publicHolidays: readonly [as: string, month: number, date: number, names: string][] = [
+  ['Human Rights Day', 3, 21, 'human rights day, menseregtedag, sharpeville day'],
+  ['Freedom Day', 4, 27, 'freedom day, vryheidsdag'],
+  ['Workers’ Day', 5, 1, "workers day, worker's day, may day, labour day, werkersdag"],
+  ['Youth Day', 6, 16, 'youth day, jeugdag'],
+  ['Women’s Day', 8, 9, "womens day, women's day, woman's day, womans day, vrouedag"],
+  ['Heritage Day', 9, 24, 'heritage day, braai day, erfenisdag, braaidag'],
+  ['Day of Reconciliation', 12, 16, 'day of reconciliation, reconciliation day, versoeningsdag'],
+]
+const aroundHolidays = [
+  '',
+  ' week',
+  ' weekend',
+  ' weekend away',
+  ' long weekend',
+  ' naweek',
+  ' langnaweek',
+  ' lang naweek',
+]
+
+const publicHolidayPhrases = publicHolidays.flatMap(([as, month, date, names]) =>
+  names
+    .split(', ')
+    .flatMap((name) =>
+      aroundHolidays.flatMap((around) =>
+        phrases(
+          { is: 'publicHoliday', month, date, as },
+          `${name}${around}, over ${name}${around}`,
+        ),
+      ),
+    ),
+)
+
 export const weekPhrases: readonly Phrase[] = [
   ...phrases(
     { is: 'week' },
@@ -174,13 +208,13 @@ export const weekPhrases: readonly Phrase[] = [
       'december, dec, christmas, xmas, summer, festive, festive season, new year, december january, dec jan',
       'desember, kers, somer, feestyd, desember januarie',
     ),
-    `christmas, xmas, christmas time, christmas week, over christmas, festive season, festive, new year, new years, new year's, new year's eve, new years eve, kersfees, kerstyd, kers, nuwejaar, nuwe jaar, oujaar, feestyd, kersseisoen, over december, december time, christmas and new year, kersfees en nuwejaar, over new year, kersweek, over kersfees, december january, dec jan, december and january, december or january, december to january, dec to jan, mid december to january, mid december to early january, mid december to mid january, desember tot januarie, middel desember tot januarie, middel desember tot begin januarie, desember januarie, desember en januarie`,
+    `boxing day, day of goodwill, christmas eve, christmas day, kersdag, oukersaand, tweede kersdag, christmas, xmas, christmas time, christmas week, over christmas, festive season, festive, new year, new years, new year's, new year's eve, new years eve, kersfees, kerstyd, kers, nuwejaar, nuwe jaar, oujaar, feestyd, kersseisoen, over december, december time, christmas and new year, kersfees en nuwejaar, over new year, kersweek, over kersfees, december january, dec jan, december and january, december or january, december to january, dec to jan, mid december to january, mid december to early january, mid december to mid january, desember tot januarie, middel desember tot januarie, middel desember tot begin januarie, desember januarie, desember en januarie`,
   ),
   ...holiday(
     'easter',
     'Easter holidays',
     holidaysOf('easter, april, march, autumn, march april, apr', 'paas, april, herfs, maart'),
-    `easter, easter weekend, over easter, easter week, paas, paasfees, paasnaweek, paas naweek, paastyd, over paasnaweek, paasweek`,
+    `good friday, easter friday, easter monday, easter sunday, family day, goeie vrydag, paasmaandag, paassondag, easter, easter weekend, over easter, easter week, paas, paasfees, paasnaweek, paas naweek, paastyd, over paasnaweek, paasweek`,
   ),
   ...holiday(
     'winter',
@@ -206,5 +240,9 @@ export const weekPhrases: readonly Phrase[] = [
     [],
     `school holiday, school holidays, schoolholidays, skoolvakansie, skool vakansie, skoolvakansies, school vacation, school break, school hols, skoolvakansietyd, skool vakansies`,
   ),
+  ...publicHolidayPhrases,
+  // Winter and spring are their school holidays; these seasons are longer than theirs.
+  ...phrases({ is: 'month', month: 3, until: 5 }, 'autumn, in autumn, herfs, in die herfs'),
+  ...phrases({ is: 'month', month: 12, until: 2 }, 'summer, in summer, somer, in die somer'),
   ...dayPhrases,
 ]

@@ -1,7 +1,7 @@
-import { formatDay, formatDayRange, type Day } from '../values/day.ts'
+import { addDays, formatDay, formatDayRange, type Day } from '../values/day.ts'
 import { monthNames } from '../values/months.ts'
 import type { Reading } from './collector.ts'
-import { monthsSpan } from './dates.ts'
+import { comingDay, monthsSpan } from './dates.ts'
 import { describeMinutes, describePrice } from './describe.ts'
 import type { Holiday, Setting } from './meanings.ts'
 import { familyHolidayNames, schoolHolidays } from '../weeks/school-holidays.ts'
@@ -19,6 +19,8 @@ const settings = {
   bush: 'In the bush',
   city: 'In the city',
 }
+/** The days around a public holiday that a week over it can have. */
+const [daysBefore, daysAfter] = [6, 7]
 const seaKeywords = new Set(['sea view', 'beachfront'])
 const orders = { low: 'price', high: 'dearest', newest: 'newest', lowLevy: 'levyPerNight' }
 const orderNames = {
@@ -54,6 +56,17 @@ function readHoliday({ holiday, as, year }: SaidHoliday): Reading {
   if (holiday === 'any') return { as: `${as} ${year}`, sets: { holiday, ...spanOf(year, holiday) } }
   const known = schoolHolidays.find(({ name }) => name === `${familyHolidayNames[holiday]} ${year}`)
   return { as: `${as} ${year}`, sets: known ? { holiday: known.code } : spanOf(year, holiday) }
+}
+
+/** A stay over the day: it begins at most a week before it. */
+function readPublicHoliday(
+  { as, month, date, year }: Extract<Said, { is: 'publicHoliday' }>,
+  today: Day,
+): Reading | undefined {
+  const day = comingDay(today, month, date, year)
+  if (!day) return undefined
+  const sets = { date: addDays(day, -daysBefore), ddate: addDays(day, daysAfter) }
+  return { as: `Over ${as}, ${formatDay(day)}`, sets }
 }
 
 const readSetting = (setting: Setting): Reading => ({ as: settings[setting], sets: { setting } })
@@ -126,6 +139,8 @@ export function readForWeek(said: Said, today: Day): Reading | undefined {
       return { as: `${said.season} season`, sets: { season: said.season } }
     case 'holiday':
       return readHoliday(said)
+    case 'publicHoliday':
+      return readPublicHoliday(said, today)
     case 'month': {
       const known = said.until ? undefined : holidayMonths[said.month]
       if (known) return readHoliday({ ...known, year: said.year })

@@ -49,6 +49,16 @@ describe('the key of a place', () => {
     expect(keys.find('gotham.gauteng')).toBeUndefined()
   })
 
+  it('may lack its last parts if only one place can be meant', () => {
+    const named = (key: string) => keys.find(key)?.provinceKey
+    expect(keys.find('pretoria')).toMatchObject({ kind: 'city', provinceKey: 'gauteng' })
+    expect(named('middelburg')).toBe('mpumalanga')
+    expect(keys.find('lynnwood-ridge')?.kind).toBe('suburb')
+    expect(named('lynnwood-ridge.pretoria')).toBe('gauteng')
+    expect(keys.find('pretori')).toBeUndefined()
+    expect(keys.find('sharonlea.gauteng')).toBeUndefined()
+  })
+
   it('widens by a radius around every member, but not around a province', () => {
     const places = ['gauteng', 'lynnwood.pretoria.gauteng', 'east-rand']
     const found = searchPlaces(keys, { places, radius: 8 })

@@ -1,3 +1,4 @@
+import { wellKnownKeys } from '#contract/places/importance.ts'
 import { placeKeyOf, slugOf, type Spot } from '#contract/places/place-key.ts'
 import type { PlaceKind } from '#contract/places/place.ts'
 import type { PlaceIds } from './place-names.ts'
@@ -55,6 +56,18 @@ function spotsOf(rows: readonly Positioned[]): Spot[] {
 }
 
 const none = { provinceIds: [], cityIds: [], suburbIds: [], aroundIds: [] }
+
+/**
+ * `pretoria`, as someone writes an address by hand: the city of that name, or else the suburb. Where
+ * several have it, the well known one; none if nobody can tell.
+ */
+function shortened(key: string, known: ReadonlyMap<string, KeyedPlace>): KeyedPlace | undefined {
+  const keys = [...known.keys()].filter((one) => one.startsWith(`${key}.`))
+  const cities = keys.filter((one) => known.get(one)?.kind === 'city')
+  const named = cities.length ? cities : keys
+  const [only] = named.length > 1 ? named.filter((one) => wellKnownKeys.has(one)) : named
+  return only === undefined ? undefined : known.get(only)
+}
 
 export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): PlaceKeys {
   const provinceNames = new Map(provinces.map(({ id, name }) => [id, name]))
@@ -118,7 +131,7 @@ export function createPlaceKeys({ provinces, cities, suburbs, areas }: Rows): Pl
     return spotsOf(ids.flatMap((id) => byId.get(id) ?? []))
   }
   return {
-    find: (key) => known.get(key),
+    find: (key) => known.get(key) ?? shortened(key, known),
     suburbs: placed,
     centresOf,
     townsOf(place) {

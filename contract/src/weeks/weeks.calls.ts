@@ -39,7 +39,11 @@ export const getWeek = defineCall({
   summary: 'Get a week; visitors get published weeks only, the owner gets more details',
   input: z.object({ id: idInPath }),
   output: weekDetail,
-  reads: 'replica',
+  cache: {
+    seconds: 30,
+    of: [...shownTables, 'agents', 'agencies', 'spacebank_entities'],
+    forVisitors: true,
+  },
 })
 
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1)

@@ -6,6 +6,7 @@ import * as changes from '#contract/weeks/week-changes.calls.ts'
 import * as lists from '#contract/weeks/week-lists.calls.ts'
 import * as calls from '#contract/weeks/weeks.calls.ts'
 import { transaction } from '../../db/connect.ts'
+import { followChanges } from '../../kit/changes.ts'
 import { useApi } from '../../testing/api.ts'
 import { anAgency, aUser } from '../../testing/builders.ts'
 import { aWeek } from '../../testing/week-builders.ts'
@@ -46,6 +47,20 @@ describe('one week', () => {
     ]) {
       expect(body).not.toHaveProperty(field)
     }
+  })
+
+  it('is cached for visitors until it changes, and never for someone who is logged in', async () => {
+    const { database, cache, log } = api.services
+    const stop = await followChanges(database, cache, log)
+    const { id, send } = await ownedWeek({ published: true })
+    const shownToVisitors = async () => (await api.visitor(calls.getWeek, { id })).status
+    expect(await shownToVisitors()).toBe(200)
+    expect((await send(calls.getWeek, { id })).body.may.edit).toBe(true)
+    expect((await api.visitor(calls.getWeek, { id })).body.may.edit).toBe(false)
+    await database.sql`update weeks set published = false where id = ${id}`
+    expect((await send(calls.getWeek, { id })).body.may.publish).toBe(true)
+    await expect.poll(shownToVisitors).toBe(404)
+    await stop()
   })
 
   it('is only for its owner, agent, agency and a Super Admin if it is not published', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { subjectOf } from './keep-clear.ts'
 
-interface LastFocus {
+export interface LastFocus {
   /** What has the focus or had it last, outside of this area; its row or card where it is gone. */
   current(): Element | null
   giveBack(): void

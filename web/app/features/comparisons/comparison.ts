@@ -4,9 +4,10 @@ import type {
   ComparedPlace,
 } from '#contract/comparisons/comparisons.schema.ts'
 import { links } from '#contract/links.ts'
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { pinPriceText, pricePerText } from '#contract/properties/price-per.ts'
 import type { Picture } from '#contract/values/picture.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { shortRand } from '#contract/values/short-rand.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import type { OwnPlace } from './common-rows.ts'
 import type { CompareState } from './compare-state.ts'
@@ -25,6 +26,8 @@ export interface ComparedListing {
   reference: string
   price: string
   per: string
+  /** On the map. */
+  pinText: string
   reducedBy: number | null
   amount: number
   pictures: readonly Picture[]
@@ -51,6 +54,7 @@ function ofProperty(property: ComparedProperty): ComparedListing {
     reference: property.propertyRef,
     price: property.displayPrice,
     per: pricePerText(property),
+    pinText: pinPriceText(property),
     reducedBy: property.reducedBy,
     amount: property.price,
     pictures: property.pictures,
@@ -70,6 +74,7 @@ function ofWeek(week: ComparedWeek): ComparedListing {
     reference: week.weekReference,
     price: formatRand(week.sellPrice),
     per: '',
+    pinText: shortRand(week.sellPrice),
     reducedBy: week.reducedBy,
     amount: week.sellPrice,
     pictures: week.pictures,

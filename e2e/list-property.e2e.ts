@@ -121,6 +121,32 @@ test('input is saved as a draft, and leaving asks for confirmation', async ({ pa
   await expect(page.getByLabel('Short description')).toHaveValue('')
 })
 
+test('what was typed stays when the kind of listing is changed, and the rent does not become a price', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('buyer')
+  await page.goto('/property/list')
+  await page.getByLabel('Type *').selectOption({ label: 'House' })
+  await page.getByLabel('Short description').fill('House above the harbour')
+  await page.getByLabel('Rent *').fill('21 500')
+  await page.getByLabel('Search for a suburb').pressSequentially('faerie')
+  await page.getByRole('option', { name: /Faerie Glen/ }).click()
+  await expect(page.getByLabel('Suburb *')).toContainText('Faerie Glen')
+  const kinds = page.getByRole('navigation', { name: 'For sale or to rent' })
+  await kinds.getByRole('link', { name: 'For sale' }).click()
+  await expect(page.getByLabel('Price *')).toHaveValue('')
+  await expect(page.getByLabel('Type *').locator('option:checked')).toHaveText('House')
+  await expect(page.getByLabel('Short description')).toHaveValue('House above the harbour')
+  await expect(page.getByLabel('Suburb *').locator('option:checked')).toHaveText('Faerie Glen')
+  await page.getByLabel('Short description').fill('House above the old harbour')
+  await kinds.getByRole('link', { name: 'To rent' }).click()
+  await expect(page.getByLabel('Rent *')).toHaveValue('')
+  await expect(page.getByLabel('Short description')).toHaveValue('House above the old harbour')
+  await page.getByRole('button', { name: 'Start a new form' }).click()
+  await expect(page.getByLabel('Short description')).toHaveValue('')
+})
+
 test.describe('the form on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -22,7 +22,7 @@ const load = vi.fn(async (text: string) =>
 const onChoose = vi.fn()
 const same = (option: string) => option
 
-function Place() {
+function Place({ suggestionOnly = false }: { suggestionOnly?: boolean }) {
   const [text, setText] = useState('')
   return (
     <Combobox
@@ -34,6 +34,7 @@ function Place() {
       load={load}
       optionKey={same}
       optionLabel={same}
+      suggestionOnly={suggestionOnly}
     />
   )
 }
@@ -110,6 +111,23 @@ describe('a combobox', () => {
       expect(active()).toBeNull()
     }
     expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('takes the best suggestion with Enter where only a suggestion counts, and never submits the form', async () => {
+    cleanup()
+    render(<Place suggestionOnly />)
+    const enter = () => {
+      const event = createEvent.keyDown(field(), { key: 'Enter' })
+      fireEvent(field(), event)
+      return event.defaultPrevented
+    }
+    type('mar')
+    expect(enter()).toBe(true)
+    expect(onChoose).not.toHaveBeenCalled()
+    await waitFor(() => expect(options()).toEqual(towns))
+    expect(enter()).toBe(true)
+    expect(onChoose).toHaveBeenCalledWith('Margate')
+    expect(enter()).toBe(false)
   })
 
   it('closes with Escape, retains the text, and opens again with an arrow key', async () => {

@@ -25,6 +25,8 @@ type ComboboxProps<Option> = FieldProps &
     optionKey: (option: Option) => string
     optionLabel: (option: Option) => string
     minLetters?: number
+    /** Only a suggestion counts, not the text: Enter takes the best one and does not submit the form. */
+    suggestionOnly?: boolean
     /** Shown when nothing matches. */
     noneFound?: string
   }
@@ -45,6 +47,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     optionKey,
     optionLabel,
     minLetters = 3,
+    suggestionOnly = false,
     noneFound = 'Nothing found',
     ...native
   } = props
@@ -64,7 +67,13 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const listbox = useListbox({ id: listId, options, first: -1, resetOn: options, onChoose: choose })
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Enter' && suggestionOnly && open && text.trim()) {
+      event.preventDefault()
+      // A highlighted suggestion is taken as it is; the best one only if it is for the whole text.
+      const isFresh = listbox.active >= 0 || found.text === text.trim()
+      const best = options[Math.max(0, listbox.active)]
+      if (shown && isFresh && best) choose(best)
+    } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       setOpen(false)
     } else if (event.key !== 'Enter' || shown) {

@@ -242,7 +242,13 @@ export function PropertyForm(props: PropertyFormProps) {
           <PartPrice isSale={isSale} pricePer={start['pricePer']} field={field} />
         </FormPart>
         <FormPart id="place" disabled={closed}>
-          <PlacePanel lists={choices.places} start={start} field={field} onChange={noteChange} />
+          <PlacePanel
+            lists={choices.places}
+            start={start}
+            field={field}
+            onChange={noteChange}
+            onChosen={form.correct}
+          />
         </FormPart>
         <FormPart id="details" disabled={closed}>
           <DetailsPanel

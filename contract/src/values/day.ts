@@ -57,6 +57,11 @@ export function today(now: Date = new Date()): Day {
   return new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** The day of an instant in South Africa: near midnight it is not that of its UTC text. */
+export function dayAt(instant: string): Day {
+  return today(new Date(instant))
+}
+
 /** The week of the year a day falls in, 1 to 52, as timeshare calendars count. */
 export function weekOfYear(day: Day): number {
   const start = Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)

@@ -130,7 +130,7 @@ test('what was typed stays when the kind of listing is changed, and the rent doe
   await page.getByLabel('Type *').selectOption({ label: 'House' })
   await page.getByLabel('Short description').fill('House above the harbour')
   await page.getByLabel('Rent *').fill('21 500')
-  await page.getByLabel('Search for a suburb').pressSequentially('faerie')
+  await page.getByRole('combobox', { name: 'Search for a suburb' }).pressSequentially('faerie')
   await page.getByRole('option', { name: /Faerie Glen/ }).click()
   await expect(page.getByLabel('Suburb *')).toContainText('Faerie Glen')
   const kinds = page.getByRole('navigation', { name: 'For sale or to rent' })

@@ -179,6 +179,8 @@ test('photos of a draft are rotated, moved and removed, and the keyboard keeps i
     .getByLabel('Add photos')
     .setInputFiles([await aPicture('front.jpg', '#7a5ab0'), await aPicture('yard.jpg', '#c68518')])
   await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+  // The browser asks before a form is left.
+  page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
   await expect(photos).toHaveCount(2)

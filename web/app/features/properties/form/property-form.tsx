@@ -191,7 +191,7 @@ export function PropertyForm(props: PropertyFormProps) {
   return (
     <LongForm
       steps={<FormSteps steps={progress.steps} />}
-      help={property ? undefined : <PropertyHelp isSale={isSale} />}
+      help={property ? undefined : <PropertyHelp usage={usage} isSale={isSale} />}
     >
       <form {...form.form} onInput={noteInput} className={longFormClass}>
         {!property && (

@@ -18,7 +18,7 @@ export function ImageTile(props: ImageTileProps) {
   return (
     <>
       <div className={styles.frame}>
-        <img src={url} alt={caption || name} draggable={false} />
+        <img src={url} alt={caption || name || `Photo ${index + 1}`} draggable={false} />
         {isMain && <span className={styles.main}>Main photo</span>}
         {progress !== undefined && (
           <div className={styles.progress}>

@@ -8,6 +8,7 @@ import { pinPriceText, pricePerText } from '#contract/properties/price-per.ts'
 import type { Picture } from '#contract/values/picture.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { shortRand } from '#contract/values/short-rand.ts'
+import { propertyNouns, weekNouns, type Nouns } from '../../ui/data/counted.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import type { OwnPlace } from './common-rows.ts'
 import type { CompareState } from './compare-state.ts'
@@ -37,6 +38,9 @@ export interface ComparedListing {
 }
 
 export interface Comparison {
+  nouns: Nouns
+  /** Whether any of them is bought with a bond: a rent needs none, and a week has none. */
+  hasBonds: boolean
   listings: ComparedListing[]
   gone: number[]
   places: OwnPlace[]
@@ -91,6 +95,13 @@ function distinct(listings: ComparedListing[]): string[] {
   )
 }
 
+function nounsOf(properties: readonly ComparedProperty[] | undefined): Nouns {
+  if (!properties) return weekNouns
+  return properties.every(({ propertyUsageType }) => propertyUsageType === 'Residential')
+    ? { one: 'home', many: 'homes' }
+    : propertyNouns
+}
+
 interface Loaded {
   state: CompareState
   properties: { items: ComparedProperty[]; gone: number[]; places: ComparedPlace[] } | null
@@ -110,6 +121,8 @@ export function comparisonOf({ state, properties, weeks }: Loaded): Comparison |
     ? propertyGroups(properties.items, state.assumptions, places)
     : weekGroups(weeks?.items ?? [], places)
   return {
+    nouns: nounsOf(properties?.items),
+    hasBonds: properties?.items.some(({ isSale }) => isSale) ?? false,
     listings,
     gone: found.gone,
     places,

@@ -83,6 +83,19 @@ test('the search button stays beside its field when the position is refused', as
   }
 })
 
+test('on the smallest phone nothing is wider than the page, also when logged in', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await loginAs('buyer')
+  for (const path of ['/', '/Offers', '/favourites', '/property/list']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
 test('the timeshare tab offers only the resorts of the chosen region', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Timeshare' }).click()

@@ -125,6 +125,8 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     const kept = latest.current.filter(({ id, stagedId }) => id ?? stagedId)
     const failed = latest.current.length - kept.length
     if (kept.length === 0 && removed.length === 0) return failed
+    // Nothing was done to them: the history of the property does not say that there was.
+    if (removed.length === 0 && markOf(kept) === markOf(saved.map(pictureOf))) return failed
     await callOverHttp(arrangePropertyImages, {
       propertyId,
       images: [
@@ -141,9 +143,7 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
   }
 
   /** Distinguishes two states, so that leaving with unsaved pictures asks first. */
-  const mark = pictures
-    .map(({ key, isMain, caption }) => `${key}${isMain ? '*' : ''}${caption}`)
-    .join('|')
+  const mark = markOf(pictures)
   const caption = (key: string, text: string) => change(key, { caption: text })
   return {
     pictures,
@@ -159,6 +159,9 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     save,
   }
 }
+
+const markOf = (pictures: readonly FormPicture[]) =>
+  pictures.map(({ key, isMain, caption }) => `${key}${isMain ? '*' : ''}${caption}`).join('|')
 
 /** From the first of these addresses that has it. */
 async function contentOf(addresses: readonly string[]): Promise<Blob> {

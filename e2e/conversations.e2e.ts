@@ -86,6 +86,36 @@ test('an agent replies in the conversation, the answer arrives by email, and the
   await expect(thread.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
+test('one reply is sent after another, and a file of another type is refused when it is chosen', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('agent')
+  await enquire(page, 'Sizwe Mthembu', 'sizwe@example.com')
+  await loginAs('agent')
+  await page.goto('/conversations')
+  await page.getByRole('link', { name: /Sizwe Mthembu/ }).click()
+  const thread = page.getByRole('region', { name: 'Conversation with Sizwe Mthembu' })
+  const field = thread.getByLabel('Reply to Sizwe Mthembu')
+  await thread.locator('input[type=file]').setInputFiles({
+    name: 'setup.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  })
+  await expect(page.getByText('Attach a PDF, a picture, a Word or Excel document')).toBeVisible()
+  await expect(thread.getByText('setup.exe')).toHaveCount(0)
+  for (const text of ['Saturday suits me.', 'At ten?', 'Ring the bell of number 4.']) {
+    await field.fill(text)
+    await expect(thread.getByText(/^Draft saved/)).toBeVisible()
+    await thread.getByRole('button', { name: 'Send reply' }).click()
+    await expect(thread.getByText(text)).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(thread.getByRole('button', { name: 'Send reply' })).toBeEnabled()
+  }
+  await page.reload()
+  await expect(field).toHaveValue('')
+})
+
 test('on a phone, list, conversation and details are separate panes', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await loginAs('superadmin')

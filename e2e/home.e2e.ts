@@ -67,6 +67,35 @@ test('the search suggests places from three letters and can be used with the key
   await expect(page.getByText('We do not know a place called “zzzzzz”.')).toBeVisible()
 })
 
+test('the search button stays beside its field when the position is refused', async ({ page }) => {
+  for (const path of ['/', '/property/residential']) {
+    await page.goto(path)
+    const form = page.getByRole('search', { name: 'Search by place' })
+    const place = form.getByRole('combobox', { name: 'City or suburb' })
+    await form.getByRole('button', { name: 'Near me' }).click()
+    await expect(form.getByText('Your browser did not share your location.')).toBeVisible()
+    const [field, button] = await Promise.all([
+      place.boundingBox(),
+      form.getByRole('button', { name: 'Search' }).boundingBox(),
+    ])
+    const middle = (box: typeof field) => (box ? box.y + box.height / 2 : NaN)
+    expect(Math.abs(middle(field) - middle(button))).toBeLessThan(3)
+  }
+})
+
+test('on the smallest phone nothing is wider than the page, also when logged in', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await loginAs('buyer')
+  for (const path of ['/', '/Offers', '/favourites', '/property/list']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
 test('the timeshare tab offers only the resorts of the chosen region', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Timeshare' }).click()

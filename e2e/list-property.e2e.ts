@@ -121,6 +121,84 @@ test('input is saved as a draft, and leaving asks for confirmation', async ({ pa
   await expect(page.getByLabel('Short description')).toHaveValue('')
 })
 
+test('what was typed stays when the kind of listing is changed, and the rent does not become a price', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('buyer')
+  await page.goto('/property/list')
+  await page.getByLabel('Type *').selectOption({ label: 'House' })
+  await page.getByLabel('Short description').fill('House above the harbour')
+  await page.getByLabel('Rent *').fill('21 500')
+  await page.getByRole('combobox', { name: 'Search for a suburb' }).pressSequentially('faerie')
+  await page.getByRole('option', { name: /Faerie Glen/ }).click()
+  await expect(page.getByLabel('Suburb *')).toContainText('Faerie Glen')
+  const kinds = page.getByRole('navigation', { name: 'For sale or to rent' })
+  await kinds.getByRole('link', { name: 'For sale' }).click()
+  await expect(page.getByLabel('Price *')).toHaveValue('')
+  await expect(page.getByLabel('Type *').locator('option:checked')).toHaveText('House')
+  await expect(page.getByLabel('Short description')).toHaveValue('House above the harbour')
+  await expect(page.getByLabel('Suburb *').locator('option:checked')).toHaveText('Faerie Glen')
+  await page.getByLabel('Short description').fill('House above the old harbour')
+  await kinds.getByRole('link', { name: 'To rent' }).click()
+  await expect(page.getByLabel('Rent *')).toHaveValue('')
+  await expect(page.getByLabel('Short description')).toHaveValue('House above the old harbour')
+  await page.getByRole('button', { name: 'Start a new form' }).click()
+  await expect(page.getByLabel('Short description')).toHaveValue('')
+})
+
+test('Enter takes the best suggested suburb, which corrects the three lists', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('buyer')
+  await page.goto('/property/list?saleType=Sale')
+  await page.getByLabel('Short description').fill('House by the dam')
+  await page.getByRole('button', { name: 'List this property' }).click()
+  const wrong = page.getByText('Please select a Province/City/Suburb')
+  await expect(wrong).toHaveCount(3)
+  const search = page.getByRole('combobox', { name: 'Search for a suburb' })
+  await search.pressSequentially('faerie glen')
+  await expect(page.getByRole('option', { name: /Faerie Glen/ })).toBeVisible()
+  await search.press('Enter')
+  await expect(page.getByLabel('Suburb *').locator('option:checked')).toHaveText('Faerie Glen')
+  await expect(wrong).toHaveCount(0)
+  await page.getByLabel('Street name').fill('Nowhere Road')
+  await page.getByRole('button', { name: 'Find the address on the map' }).click()
+  await expect(page.getByText('We do not know the position of this street.')).toBeVisible()
+})
+
+test('photos of a draft are rotated, moved and removed, and the keyboard keeps its place', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('buyer')
+  await page.goto('/property/list?usage=Commercial&saleType=Sale')
+  // Narrower than the widest size that is stored.
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([await aPicture('front.jpg', '#7a5ab0'), await aPicture('yard.jpg', '#c68518')])
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+  // The browser asks before a form is left.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
+  await expect(photos).toHaveCount(2)
+  const before = await photos.nth(1).getByRole('img').getAttribute('src')
+  await page.getByRole('button', { name: 'Rotate photo 2' }).click()
+  await expect(photos.nth(1).getByRole('img')).not.toHaveAttribute('src', before as string)
+  const back = page.getByRole('button', { name: 'Move photo 2 back' })
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move photo 1 back' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove photo 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(photos).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Add photos')).toBeFocused()
+})
+
 test.describe('the form on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -104,6 +104,18 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(Math.min(inView, 20))
   })
 
+  test('the map is in view when it is chosen far down the list', async ({ page }) => {
+    await page.goto('/property/residential/searchResult?salesType=Sale')
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    const views = page.getByRole('navigation', { name: 'List or map' })
+    await views.getByRole('link', { name: 'Map' }).click()
+    await expect(page.getByRole('region', { name: 'Map of the results' })).toBeInViewport({
+      ratio: 0.5,
+    })
+    await views.getByRole('link', { name: 'List' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+
   test('a map without results opens at the place and offers a wider search', async ({ page }) => {
     const named = page.waitForRequest((one) => one.url().includes('/api/place/around'))
     await page.goto(`${results}&places=${seaPoint}&minPrice=900000000`)

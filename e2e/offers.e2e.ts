@@ -197,6 +197,26 @@ test('sold listings accept no offers, and an offer can be withdrawn', async ({ p
   await expect(dialog.getByText('Offer Withdrawn.')).toBeVisible()
 })
 
+test('an offer made on its own page is confirmed inside the dialog that opens with it', async ({
+  page,
+  loginAs,
+  expectAccessible,
+}) => {
+  await loginAs('managing')
+  await page.goto('/property/residential/searchResult?salesType=Sale')
+  const card = page.getByRole('article').nth(4).getByRole('link').first()
+  const path = (await card.getAttribute('href')) as string
+  await page.goto(`/MakeOffer?propertyId=${path.split('/').at(-1)}`)
+  await page.getByLabel('Your offer').fill('950 000')
+  await page.getByRole('button', { name: 'Send Offer' }).click()
+  await page.waitForURL(/\/Offers\?offer=\d+$/)
+  const alert = dialogOf(page).getByRole('status').filter({ hasText: 'Offer was submitted.' })
+  await expect(alert).toBeInViewport()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -56,7 +56,14 @@ export interface LaterChanges {
   by: string | null
   at: string
   /** Both values are null if they mean nothing to a person, such as the id of another record. */
-  fields: { label: string; before: unknown; after: unknown }[]
+  fields: {
+    label: string
+    before: unknown
+    after: unknown
+    /** Both as people read them; empty for none, null if they cannot be written out. */
+    from: string | null
+    to: string | null
+  }[]
 }
 
 /** The existing record. */

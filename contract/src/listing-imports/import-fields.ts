@@ -51,7 +51,7 @@ export const importFields = [
     key: 'type',
     label: 'Property type',
     known: ['type', 'propertykind'],
-    hint: 'House, Apartment / Flat …',
+    hint: 'House, Flat, Office …',
   },
   { key: 'name', label: 'Name', known: ['propertyname', 'complex', 'building', 'estate'] },
   { key: 'unit', label: 'Unit', known: ['unitnumber'] },

@@ -1,6 +1,7 @@
 import { formatEstimate, formatRand } from '../values/rand.ts'
+import { shortRand } from '../values/short-rand.ts'
 import { messages } from '../messages.ts'
-import type { Property, PropertyCard } from './properties.schema.ts'
+import type { PropertyCard } from './properties.schema.ts'
 
 /** What a rental's price is per; a sale's price is for the whole. */
 export function pricePerText({
@@ -22,7 +23,7 @@ export function monthlyRentOf({
   price,
   pricePer,
   floorSize,
-}: Pick<Property, 'isSale' | 'price' | 'pricePer' | 'floorSize'>): number | null {
+}: Pick<PropertyCard, 'isSale' | 'price' | 'pricePer' | 'floorSize'>): number | null {
   if (isSale) return null
   if (pricePer === 'Day') return price * 30
   return pricePer === 'm2' && floorSize ? Math.round(price * floorSize * 100) / 100 : null
@@ -46,6 +47,13 @@ export function comparedPrice({
   monthlyRent,
 }: Pick<PropertyCard, 'price' | 'monthlyRent'>): number {
   return monthlyRent === null ? price : Math.round(monthlyRent)
+}
+
+/** On a map, where every rent is that of a month: `R 28 500`, `R 2.45 m`. */
+export function pinPriceText(
+  property: Pick<PropertyCard, 'isSale' | 'price' | 'pricePer' | 'floorSize'>,
+): string {
+  return shortRand(comparedPrice({ price: property.price, monthlyRent: monthlyRentOf(property) }))
 }
 
 /** `R 28 500 per month`, beside a rent per square metre or per day. */

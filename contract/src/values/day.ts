@@ -62,6 +62,11 @@ export function secondsLeftToday(now: Date = new Date()): number {
   return 86_400 - ((now.getTime() / 1000 + 2 * 3600) % 86_400)
 }
 
+/** The day of an instant in South Africa: near midnight it is not that of its UTC text. */
+export function dayAt(instant: string): Day {
+  return today(new Date(instant))
+}
+
 /** The week of the year a day falls in, 1 to 52, as timeshare calendars count. */
 export function weekOfYear(day: Day): number {
   const start = Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDayRange, isDay, toDay, today, weekOfYear } from './day.ts'
+import { dayAt, formatDayRange, isDay, toDay, today, weekOfYear } from './day.ts'
 import { isEmail } from './email.ts'
 import { maskIdNumber, parseIdNumber } from './id-number.ts'
 import { pageButtons } from './paging.ts'
@@ -123,4 +123,9 @@ describe('a line of text', () => {
       'Name is required!',
     )
   })
+})
+
+it('the day of an instant is the one in South Africa', () => {
+  expect(dayAt('2026-11-19T21:59:59.9+00:00')).toBe('2026-11-19')
+  expect(dayAt('2026-11-19T22:00:00.123456+00:00')).toBe('2026-11-20')
 })

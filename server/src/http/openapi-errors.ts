@@ -6,6 +6,12 @@ const text: JsonSchema = { type: 'string', maxLength: 2000 }
 const requestId: JsonSchema = { type: 'string', format: 'uuid', maxLength: 36 }
 const anyValue: JsonSchema = { description: 'A string, number, boolean or null' }
 
+const words: JsonSchema = {
+  ...text,
+  type: ['string', 'null'],
+  description: 'As people read it; empty for none, null if it cannot be written out',
+}
+
 const laterChanges: JsonSchema = {
   type: 'object',
   description: 'What others have saved since, if a change is refused as stale',
@@ -18,8 +24,14 @@ const laterChanges: JsonSchema = {
       maxItems: 200,
       items: {
         type: 'object',
-        required: ['label', 'before', 'after'],
-        properties: { label: text, before: anyValue, after: anyValue },
+        required: ['label', 'before', 'after', 'from', 'to'],
+        properties: {
+          label: text,
+          before: anyValue,
+          after: anyValue,
+          from: words,
+          to: words,
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { AppError, type LaterChanges } from '#contract/errors.ts'
-import { labelOf } from '#contract/change-log/change-log.nouns.ts'
+import { fieldLabel, formatValue } from '#contract/change-log/change-words.ts'
 import { mayUse } from '#contract/permissions.ts'
 import type { Executor } from '../db/connect.ts'
 import type { CallContext } from './call-context.ts'
@@ -43,7 +43,11 @@ function isReadable(path: string, value: unknown, labels: FactLabels): boolean {
 }
 
 /** The differences between the first and the last values: what was changed and changed back does not count. */
-function differences(changes: readonly LaterChange[], labels: FactLabels): LaterChanges['fields'] {
+function differences(
+  table: string,
+  changes: readonly LaterChange[],
+  labels: FactLabels,
+): LaterChanges['fields'] {
   const { first, last } = ends(changes, labels)
   return [...new Set([...first.keys(), ...last.keys()])].toSorted().flatMap((path) => {
     const before = first.get(path) ?? null
@@ -54,7 +58,16 @@ function differences(changes: readonly LaterChange[], labels: FactLabels): Later
       if (!sayable) return null
       return path in labels && Array.isArray(value) ? value.join('; ') : value
     }
-    return [{ label: labels[path] ?? labelOf(path), before: said(before), after: said(after) }]
+    const words = (value: unknown) => formatValue(table, path, said(value))
+    return [
+      {
+        label: labels[path] ?? fieldLabel(table, path),
+        before: said(before),
+        after: said(after),
+        from: words(before),
+        to: words(after),
+      },
+    ]
   })
 }
 
@@ -79,6 +92,6 @@ export async function staleSince(
   if (!last) return new AppError('stale')
   const by = nameFor(context, last)
   return new AppError('stale', {
-    changes: { by, at: last.at, fields: differences(changes, labels) },
+    changes: { by, at: last.at, fields: differences(record.table, changes, labels) },
   })
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import {
   drawCampaignMap,
   mapped,
+  pinText,
   type CampaignMapForm,
   type MappedListing,
 } from './campaign-map.ts'
@@ -19,7 +20,7 @@ export async function campaignMapPicture(
   const shown = mapped(listings)
   if (shown.length === 0) return undefined
   // Keyed by its content: a change to a listing makes a different picture.
-  const what = shown.map(({ kind, price, spot, values }) => [kind, price, spot, values.Name])
+  const what = shown.map((listing) => [listing.kind, pinText(listing), listing.spot])
   const digest = createHash('sha256').update(JSON.stringify(what)).digest('base64url')
   return cache.cacheAs(`campaign map ${form} ${digest}`, async () => {
     const drawing = drawCampaignMap(shown, form, config.maps.ngi)

@@ -3,6 +3,7 @@ import {
   campaignMapSizes,
   campaignMapText,
   drawCampaignMap,
+  pinText,
   type MappedListing,
 } from './campaign-map.ts'
 
@@ -10,6 +11,8 @@ const home = (lat: number, lng: number, price: number, place: string): MappedLis
   kind: 'property',
   spot: { lat, lng },
   price,
+  pricePer: null,
+  isSale: true,
   place,
   values: {},
 })
@@ -28,6 +31,15 @@ it('each listing has a dot and a flag on the map', () => {
   expect(drawing).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="1040" height="440"/)
   expect(count(drawing, dots)).toBe(2)
   expect(count(drawing, pill)).toBe(2)
+})
+
+it('a rental has the rent of a month on its flag, as on the map of a search', () => {
+  const rent = (price: number, pricePer: string, values = {}) =>
+    pinText({ ...sandton, isSale: false, price, pricePer, values })
+  expect(rent(235, 'm2', { FloorSize: 225 })).toBe('R\u00a052\u00a0875')
+  expect(rent(235, 'm2')).toBe('R\u00a0235')
+  expect(rent(900, 'Day')).toBe('R\u00a027\u00a0000')
+  expect(rent(36_500, 'Month', { FloorSize: 225 })).toBe('R\u00a036\u00a0500')
 })
 
 it('listings in one place share a dot', () => {

@@ -1,7 +1,7 @@
 import { lightColours } from '#contract/maps/map-colours.ts'
 import { shortCredit } from '#contract/maps/map-credits.ts'
 import { touch, type Box } from '#contract/maps/occupied.ts'
-import { shortRand } from '#contract/values/short-rand.ts'
+import { pinPriceText } from '#contract/properties/price-per.ts'
 import { frameAround, inPicture, sceneOf, type PictureFrame } from '../../kit/maps/map-scene.ts'
 import { widthOf } from '../../kit/maps/map-text.ts'
 import { element, svgMap, svgText } from '../../kit/maps/svg-map.ts'
@@ -17,7 +17,10 @@ export type CampaignMapForm = keyof typeof campaignMapSizes
 /** Close enough to recognise the suburb, far enough to recognise the city. */
 const nearest = 11.5
 
-export type MappedListing = Pick<ListingFacts, 'kind' | 'place' | 'price' | 'spot' | 'values'>
+export type MappedListing = Pick<
+  ListingFacts,
+  'kind' | 'place' | 'price' | 'pricePer' | 'isSale' | 'spot' | 'values'
+>
 
 /** What is in one place, such as the weeks of a resort. */
 interface Pin {
@@ -41,11 +44,17 @@ function pinsOf(listings: readonly MappedListing[], frame: PictureFrame): Pin[] 
   return pins
 }
 
-/** The price of a property, the name of a resort. */
+/** The price of a property, for a rental that of a month, or the name of a resort. */
+export function pinText({ kind, isSale, price, pricePer, values }: MappedListing): string {
+  if (kind === 'week') return String(values.Name ?? '')
+  const floorSize = Number(values.FloorSize ?? 0) || null
+  return pinPriceText({ isSale, price, pricePer, floorSize })
+}
+
 function textOf({ listings }: Pin): string {
   const [first] = listings as [MappedListing]
-  if (first.kind === 'week') return String(first.values.Name ?? '')
-  return listings.length > 1 ? `${listings.length} listings` : shortRand(first.price)
+  const isCounted = first.kind === 'property' && listings.length > 1
+  return isCounted ? `${listings.length} listings` : pinText(first)
 }
 
 const textStyle = { size: 13, weight: 600 } as const

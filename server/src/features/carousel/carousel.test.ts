@@ -109,7 +109,7 @@ describe('a carousel item', () => {
     expect(stale.error).toMatchObject({
       code: 'stale',
       changes: {
-        fields: [{ label: 'Header', before: 'Before', after: 'After' }, { label: 'Rank' }],
+        fields: [{ label: 'Header', before: 'Before', after: 'After' }, { label: 'Position' }],
       },
     })
     const before = await countImages()

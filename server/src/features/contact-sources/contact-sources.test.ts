@@ -80,7 +80,7 @@ describe('contact sources', () => {
     const { status, error } = await admin(update, { ...source, description: 'Second' })
     expect([status, error.code]).toEqual([409, 'stale'])
     expect(error.changes?.fields).toEqual([
-      { label: 'Description', before: 'Contended', after: 'First' },
+      { label: 'Description', before: 'Contended', after: 'First', from: 'Contended', to: 'First' },
     ])
     expect((await admin(get, { id: source.id })).body.description).toBe('First')
   })

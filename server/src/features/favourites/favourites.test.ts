@@ -237,6 +237,21 @@ describe('what changed since the last visit', () => {
     expect(body.properties.map((card) => card.id)).toEqual(near.slice(0, 3))
   })
 
+  it('compares the rents of a month, also where one is quoted for a square metre', async () => {
+    const facts = {
+      usage: 'Commercial',
+      propertyTypeId: 12,
+      isSale: false,
+      floorSize: 225,
+    } as const
+    const { id } = await aProperty(api.services, { ...facts, pricePer: 'm2', price: '235' })
+    const monthly = { ...facts, pricePer: 'Month' } as const
+    const { id: near } = await aProperty(api.services, { ...monthly, price: '51000' })
+    await changeProperty(id, { published: false })
+    const { body } = await api.visitor(listSimilarToGone, { kind: 'property', id })
+    expect(body.properties.map((card) => card.id)).toEqual([near])
+  })
+
   it('offers no week that is sold', async () => {
     const facts = { published: true, sellPrice: '612345' } as const
     const week = await aWeek(api.services, { ...facts, unitNumber: '3105' })

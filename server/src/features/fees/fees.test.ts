@@ -31,7 +31,9 @@ describe('the listing fee', () => {
     await admin(updateListingFee, { amount: 460, version })
     const { status, error } = await admin(updateListingFee, { amount: 470, version })
     expect([status, error.code]).toEqual([409, 'stale'])
-    expect(error.changes?.fields).toEqual([{ label: 'Amount', before: 450, after: 460 }])
+    expect(error.changes?.fields).toEqual([
+      { label: 'Amount', before: 450, after: 460, from: 'R\u00a0450', to: 'R\u00a0460' },
+    ])
   })
 
   it.each([0, -1, 100_000.01, Number.NaN])('refuses an amount of %j', async (amount) => {

@@ -28,8 +28,8 @@ export async function findLikeGone(
   const rows = await sql<{ card: string }[]>`
     with gone as materialized (
       select p.id, p.usage, p.is_sale, p.property_type_id, p.city_id, p.suburb_id,
-        case when p.is_sale or p.price_per is distinct from 'Day' then h.to_price
-          else h.to_price * 30 end as price
+        h.to_price * case when p.is_sale then 1 when p.price_per = 'Day' then 30
+          when p.price_per = 'm2' and p.floor_size > 0 then p.floor_size else 1 end as price
       from properties p cross join lateral (select to_price from listing_history h
         where h.property_id = p.id order by h.id desc limit 1) h
       where p.id = ${id})

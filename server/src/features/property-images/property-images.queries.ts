@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from '../../db/orm.ts'
+import { and, eq, inArray, ne, or, sql } from '../../db/orm.ts'
 import type { Picture } from '#contract/values/picture.schema.ts'
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
 import type { Executor, Tx } from '../../db/connect.ts'
@@ -70,11 +70,18 @@ export async function findTitle(db: Executor, propertyId: number): Promise<strin
   return row?.title ?? ''
 }
 
-export async function clearMain(tx: Tx, propertyId: number): Promise<void> {
+/** There is one at most; the picture that is the main one already stays so. */
+export async function clearMain(tx: Tx, propertyId: number, next = 0): Promise<void> {
   await tx
     .update(propertyImages)
     .set({ isDefault: false })
-    .where(and(eq(propertyImages.propertyId, propertyId), eq(propertyImages.isDefault, true)))
+    .where(
+      and(
+        eq(propertyImages.propertyId, propertyId),
+        eq(propertyImages.isDefault, true),
+        ne(propertyImages.id, next),
+      ),
+    )
 }
 
 export async function placeImage(
@@ -82,7 +89,12 @@ export async function placeImage(
   id: number,
   values: { rank: number; isDefault: boolean },
 ): Promise<void> {
-  await tx.update(propertyImages).set(values).where(eq(propertyImages.id, id))
+  const { rank, isDefault } = propertyImages
+  const isElsewhere = or(ne(rank, values.rank), ne(isDefault, values.isDefault))
+  await tx
+    .update(propertyImages)
+    .set(values)
+    .where(and(eq(propertyImages.id, id), isElsewhere))
 }
 
 export async function captionImage(tx: Tx, id: number, caption: string): Promise<void> {

@@ -133,7 +133,7 @@ export function arrangeImages(
       order.find(({ id }) => before.find((image) => image.id === id)?.isDefault) ??
       order[0]
     )?.id
-    await queries.clearMain(tx, propertyId)
+    await queries.clearMain(tx, propertyId, main)
     for (const [rank, { id, ...image }] of order.entries()) {
       await queries.placeImage(tx, id, { rank, isDefault: id === main })
       const caption = arrangedCaption(image, titleAsCaption(listing.shortDescription, rank + 1))

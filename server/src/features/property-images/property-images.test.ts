@@ -153,6 +153,21 @@ describe('a property’s pictures', () => {
     ])
   })
 
+  it('are not recorded as changed when they are saved as they are', async () => {
+    const { id } = await aListing()
+    const { body } = await upload(id, [{ content: photo }, { content: photo }])
+    const as = body.map((image) => ({ id: image.id, isDefault: image.isDefault }))
+    const { sql } = api.services.database
+    const count = async () =>
+      (await sql`select count(*)::int as n from change_log where table_name = 'property_images'`)[0]
+    await arrange(id, as)
+    const before = await count()
+    expect((await arrange(id, as)).status).toBe(200)
+    expect(await count()).toEqual(before)
+    await arrange(id, as.toReversed())
+    expect(await count()).not.toEqual(before)
+  })
+
   it('have at most one main picture, from their own property', async () => {
     const { id } = await aListing()
     const { body } = await upload(id, [{ content: photo }, { content: photo }])

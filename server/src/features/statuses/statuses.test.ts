@@ -124,8 +124,14 @@ describe('statuses', () => {
       by: expect.stringMatching(/^superAdmin-/),
       at: expect.stringMatching(/^\d{4}-/),
       fields: [
-        { label: 'Description', before: 'Status LATE', after: 'Second' },
-        { label: 'Display', before: null, after: 'green' },
+        {
+          label: 'Description',
+          before: 'Status LATE',
+          after: 'Second',
+          from: 'Status LATE',
+          to: 'Second',
+        },
+        { label: 'Colour', before: null, after: 'green', from: '', to: 'green' },
       ],
     })
   })

@@ -1,4 +1,5 @@
 import type { ExportProgress } from '#contract/exports/exports.calls.ts'
+import { dayAt } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import { adminWeeksList, type exportVariants } from '#contract/weeks/week-lists.calls.ts'
 import type { WeekColumn } from '#contract/weeks/week-columns.ts'
@@ -30,7 +31,7 @@ export const weekCellsInExcel: ExcelCells<typeof adminWeeksList, TableRow> = {
   levyAmount: ({ levyAmount }) => rand(levyAmount),
   arrivalDate: ({ arrivalDate }) => day(arrivalDate),
   departureDate: ({ departureDate }) => day(departureDate),
-  submitted: ({ submitted }) => day(submitted),
+  submitted: ({ submitted }) => dayAt(submitted),
   status: ({ status }) => status.description,
 }
 

@@ -47,16 +47,17 @@ export function CarouselOrder({ items, total }: CarouselOrderProps) {
                 kind="quiet"
                 icon={<IconArrowLeft aria-hidden="true" />}
                 aria-label={`Move ${item.header} forward`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+                // It keeps the focus of a keyboard where an item has arrived at the end.
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && move(index, index - 1)}
               />
               <Button
                 size="sm"
                 kind="quiet"
                 icon={<IconArrowRight aria-hidden="true" />}
                 aria-label={`Move ${item.header} back`}
-                disabled={index === shown.length - 1}
-                onClick={() => move(index, index + 1)}
+                aria-disabled={index === shown.length - 1}
+                onClick={() => index < shown.length - 1 && move(index, index + 1)}
               />
             </span>
           </li>

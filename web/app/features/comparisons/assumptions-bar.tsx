@@ -10,16 +10,17 @@ import styles from './assumptions.module.css'
 
 interface AssumptionsBarProps {
   state: CompareState
+  /** Whether any cost depends on them. */
+  costs: boolean
   places: readonly OwnPlace[]
   onChange: (state: CompareState) => void
 }
 
 /** The assumptions behind the costs and the drives. */
-export function AssumptionsBar({ state, places, onChange }: AssumptionsBarProps) {
+export function AssumptionsBar({ state, costs, places, onChange }: AssumptionsBarProps) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const { depositPercent, years, rate } = state.assumptions
-  const costs = state.kind === 'property'
   const facts = [
     ...(costs
       ? [
@@ -58,6 +59,7 @@ export function AssumptionsBar({ state, places, onChange }: AssumptionsBarProps)
       {open && (
         <AssumptionsDialog
           state={state}
+          costs={costs}
           places={places}
           onClose={() => setOpen(false)}
           onChange={(next) => {

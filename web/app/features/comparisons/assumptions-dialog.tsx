@@ -11,6 +11,7 @@ import styles from './assumptions.module.css'
 
 interface AssumptionsDialogProps {
   state: CompareState
+  costs: boolean
   /** The places of the state, with their names. */
   places: readonly OwnPlace[]
   onClose: () => void
@@ -25,10 +26,9 @@ const sliders = [
 
 /** The bond, and the person's own places. */
 export function AssumptionsDialog(props: AssumptionsDialogProps) {
-  const { state, onClose, onChange } = props
+  const { state, costs, onClose, onChange } = props
   const [assumptions, setAssumptions] = useState(state.assumptions)
   const [places, setPlaces] = useState<OwnPlace[]>([...props.places])
-  const costs = state.kind === 'property'
   const free = ownPlaceKinds.find((kind) => places.every((place) => place.kind !== kind)) ?? 'place'
   function setPlace(at: number, place: OwnPlace | null) {
     const others = places.filter(({ key }, n) => n !== at && key !== place?.key)

@@ -26,8 +26,8 @@ export function CompareHead(props: CompareHeadProps) {
   const hydrated = useHydrated()
   const count = comparison.listings.length
   const isWeek = state.kind === 'week'
-  const noun = isWeek ? 'week' : 'home'
-  const title = `Compare ${numbers[count]} ${noun}${count === 1 ? '' : 's'}`
+  const { one, many } = comparison.nouns
+  const title = `Compare ${numbers[count]} ${count === 1 ? one : many}`
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -47,7 +47,7 @@ export function CompareHead(props: CompareHeadProps) {
         <div>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.summary}>
-            {comparison.summary || (count < 2 ? `Add another ${noun} to see how they differ.` : '')}
+            {comparison.summary || (count < 2 ? `Add another ${one} to see how they differ.` : '')}
           </p>
         </div>
         <div className={styles.tools}>

@@ -11,15 +11,15 @@ export function CompareMap({ listings }: { listings: readonly ComparedListing[] 
   const navigate = useNavigate()
   const pins = useMemo(
     () =>
-      listings.flatMap(({ id, name, price, position }): MapPin[] =>
+      listings.flatMap(({ id, name, pinText, position }): MapPin[] =>
         position
           ? [
               {
                 ...position,
                 key: String(id),
                 kind: 'listing',
-                text: price,
-                title: `${name}, ${price}`,
+                text: pinText,
+                title: `${name}, ${pinText}`,
               },
             ]
           : [],

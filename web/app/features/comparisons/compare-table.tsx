@@ -3,6 +3,7 @@ import { conveyancing, ratesOn, transferDuty } from '#contract/costs/rates.ts'
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { formatDay, today } from '#contract/values/day.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { capitalise, type Nouns } from '../../ui/data/counted.ts'
 import { CompareCell } from './compare-cell.tsx'
 import { CompareCard, GoneCard } from './compare-card.tsx'
 import { GroupIcon, PlaceIcon } from './compare-icons.tsx'
@@ -35,7 +36,7 @@ export function CompareTable({ kind, comparison, groups, onRemove }: CompareTabl
   const size = { '--columns': count, '--rows': rows + groups.length } as CSSProperties
   return (
     <div style={size}>
-      {count > 2 && <Where kind={kind} count={count} first={first} />}
+      {count > 2 && <Where nouns={comparison.nouns} count={count} first={first} />}
       <div
         ref={swipe}
         className={styles.swipe}
@@ -128,12 +129,11 @@ function CompareRow({ row, gone }: { row: Row; gone: number }) {
 }
 
 /** The columns that a phone shows. */
-function Where({ kind, count, first }: { kind: ListingKind; count: number; first: number }) {
-  const noun = kind === 'week' ? 'Weeks' : 'Homes'
+function Where({ nouns, count, first }: { nouns: Nouns; count: number; first: number }) {
   return (
     <p className={styles.where}>
       <span>
-        {noun} {first + 1} and {first + 2} of {count}, swipe for more
+        {capitalise(nouns.many)} {first + 1} and {first + 2} of {count}, swipe for more
       </span>
       <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: count }, (_, n) => (

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: `Compare listings | ${loaderData?.name ?? ''}`,
     description:
-      'Up to four homes or timeshare weeks side by side: facts, costs, bond and drive times.',
+      'Up to four properties or timeshare weeks side by side: facts, costs, bond and drive times.',
     path: links.comparePath(),
     publicUrl: loaderData?.publicUrl,
     siteName: loaderData?.name,
@@ -62,7 +62,12 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
         differing={differing}
         onDiffering={setDiffering}
       />
-      <AssumptionsBar state={state} places={comparison.places} onChange={steps.change} />
+      <AssumptionsBar
+        state={state}
+        costs={comparison.hasBonds}
+        places={comparison.places}
+        onChange={steps.change}
+      />
       <CompareTable
         kind={state.kind}
         comparison={comparison}

@@ -4,9 +4,11 @@ import type {
   ComparedPlace,
 } from '#contract/comparisons/comparisons.schema.ts'
 import { links } from '#contract/links.ts'
-import { pricePerText } from '#contract/properties/price-per.ts'
+import { pinPriceText, pricePerText } from '#contract/properties/price-per.ts'
 import type { Picture } from '#contract/values/picture.schema.ts'
 import { formatRand } from '#contract/values/rand.ts'
+import { shortRand } from '#contract/values/short-rand.ts'
+import { propertyNouns, weekNouns, type Nouns } from '../../ui/data/counted.ts'
 import { stayText } from '../../shared/weeks/week-texts.ts'
 import type { OwnPlace } from './common-rows.ts'
 import type { CompareState } from './compare-state.ts'
@@ -25,6 +27,8 @@ export interface ComparedListing {
   reference: string
   price: string
   per: string
+  /** On the map. */
+  pinText: string
   reducedBy: number | null
   amount: number
   pictures: readonly Picture[]
@@ -34,6 +38,9 @@ export interface ComparedListing {
 }
 
 export interface Comparison {
+  nouns: Nouns
+  /** Whether any of them is bought with a bond: a rent needs none, and a week has none. */
+  hasBonds: boolean
   listings: ComparedListing[]
   gone: number[]
   places: OwnPlace[]
@@ -51,6 +58,7 @@ function ofProperty(property: ComparedProperty): ComparedListing {
     reference: property.propertyRef,
     price: property.displayPrice,
     per: pricePerText(property),
+    pinText: pinPriceText(property),
     reducedBy: property.reducedBy,
     amount: property.price,
     pictures: property.pictures,
@@ -70,6 +78,7 @@ function ofWeek(week: ComparedWeek): ComparedListing {
     reference: week.weekReference,
     price: formatRand(week.sellPrice),
     per: '',
+    pinText: shortRand(week.sellPrice),
     reducedBy: week.reducedBy,
     amount: week.sellPrice,
     pictures: week.pictures,
@@ -84,6 +93,13 @@ function distinct(listings: ComparedListing[]): string[] {
   return listings.map(({ name, reference }) =>
     listings.filter((other) => other.name === name).length > 1 ? reference : name,
   )
+}
+
+function nounsOf(properties: readonly ComparedProperty[] | undefined): Nouns {
+  if (!properties) return weekNouns
+  return properties.every(({ propertyUsageType }) => propertyUsageType === 'Residential')
+    ? { one: 'home', many: 'homes' }
+    : propertyNouns
 }
 
 interface Loaded {
@@ -105,6 +121,8 @@ export function comparisonOf({ state, properties, weeks }: Loaded): Comparison |
     ? propertyGroups(properties.items, state.assumptions, places)
     : weekGroups(weeks?.items ?? [], places)
   return {
+    nouns: nounsOf(properties?.items),
+    hasBonds: properties?.items.some(({ isSale }) => isSale) ?? false,
     listings,
     gone: found.gone,
     places,

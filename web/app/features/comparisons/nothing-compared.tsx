@@ -38,7 +38,7 @@ export function NothingCompared({ kind, loading }: { kind: ListingKind; loading:
             </>
           }
         >
-          Select “Compare” on up to four homes, or up to four weeks, to see them side by side.
+          Select “Compare” on up to four properties, or up to four weeks, to see them side by side.
         </EmptyState>
       )}
     </div>

@@ -49,6 +49,7 @@ export function OwnPlaceField({ place, kind: first = 'place', onPlace }: OwnPlac
         onChoose={choose}
         load={findPlaces}
         minLetters={suggestFrom}
+        suggestionOnly
         optionKey={({ key }) => key}
         optionLabel={({ display }) => display}
         noneFound="No matching place"

@@ -13,6 +13,10 @@ interface AttachmentsProps {
   onChange: (files: File[]) => void
 }
 
+/** A browser that does not know a type leaves it empty: then the server decides. */
+const isWrongType = ({ type }: File) =>
+  type !== '' && !(attachmentRules.types as readonly string[]).includes(type)
+
 const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 /** The attachments of a reply. */
@@ -47,8 +51,10 @@ export function AttachButton({ files, onChange }: AttachmentsProps) {
         ? texts.tooManyFiles
         : bytesOf(all) > mostFileBytes
           ? texts.filesTooLarge
-          : undefined
-    if (problem) alerts.show('ERROR', problem)
+          : chosen.some(isWrongType)
+            ? texts.fileType
+            : undefined
+    if (problem) alerts.show('ERROR', problem, { about: 'attachments' })
     else onChange(all)
   }
   return (

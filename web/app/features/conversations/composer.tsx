@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Conversation, ReplyTemplate } from '#contract/conversations/conversations.schema.ts'
 import type { Draft } from '#contract/drafts/drafts.calls.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
@@ -19,8 +19,14 @@ interface ComposerProps {
 /** Where a person replies, makes a counter-offer, writes a note or adds an answer by hand. */
 export function Composer({ conversation, draft, templates, me }: ComposerProps) {
   const [mode, setMode] = useState<Mode>('reply')
-  // Every reply has its own draft.
+  // Every reply has its own draft: the next form begins when the page has the one for it, not with the one just sent.
   const [round, setRound] = useState(0)
+  const [sent, setSent] = useState<Draft | null>()
+  useEffect(() => {
+    if (sent === undefined || (sent && sent.key === draft?.key)) return
+    setSent(undefined)
+    setRound((before) => before + 1)
+  }, [sent, draft])
   const { id, offer } = conversation
   const modes = [
     { value: 'reply', label: 'Reply' },
@@ -42,11 +48,7 @@ export function Composer({ conversation, draft, templates, me }: ComposerProps) 
       </div>
       {/* The typed reply is kept while a note is written. */}
       <div hidden={mode !== 'reply'}>
-        <ReplyForm
-          key={round}
-          {...{ conversation, draft, templates, me }}
-          onSent={() => setRound((before) => before + 1)}
-        />
+        <ReplyForm key={round} {...{ conversation, draft, templates, me }} onSent={setSent} />
       </div>
       {isCounter && <CounterOffer offer={offer} onDone={() => setMode('reply')} />}
       {(mode === 'note' || mode === 'paste') && (

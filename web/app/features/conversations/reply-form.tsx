@@ -20,8 +20,8 @@ interface ReplyFormProps {
   draft: Draft | null
   templates: readonly ReplyTemplate[]
   me: string
-  /** Called once the page shows the reply. */
-  onSent: () => void
+  /** Called once the page shows the reply, with the draft that it ended. */
+  onSent: (draft: Draft | null) => void
 }
 
 export function ReplyForm({ conversation, draft: stored, templates, me, onSent }: ReplyFormProps) {
@@ -52,10 +52,10 @@ export function ReplyForm({ conversation, draft: stored, templates, me, onSent }
       alerts.clear()
       alerts.show('SUCCESS', message)
       await revalidate()
-      onSent()
+      onSent(stored && { ...stored, key: draft.key ?? stored.key })
     } catch (error) {
       draft.release()
-      alerts.showError(error)
+      alerts.showError(error, 'reply')
       setBusy(false)
     }
   }
@@ -63,7 +63,7 @@ export function ReplyForm({ conversation, draft: stored, templates, me, onSent }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (text.trim()) void send()
-    else alerts.show('ERROR', texts.textRequired)
+    else alerts.show('ERROR', texts.textRequired, { about: 'reply' })
   }
 
   return (

@@ -1,15 +1,12 @@
 import type { OutputOf } from '#contract/call.ts'
 import type { listOwnRequests } from '#contract/privacy/privacy.calls.ts'
-import { formatDay, toDay } from '#contract/values/day.ts'
+import { dayAt, formatDay } from '#contract/values/day.ts'
 import { wholeRow } from '../../ui/form/form-panel.tsx'
 import { StatusText } from '../../ui/data/status-text.tsx'
 import { kindLabels, stateLooks } from '../../shared/privacy/kinds.ts'
 import styles from './privacy.module.css'
 
-function dayText(instant: string): string {
-  const day = toDay(instant)
-  return day ? formatDay(day) : ''
-}
+const dayText = (instant: string) => formatDay(dayAt(instant))
 
 /** Previous requests and our replies. */
 export function OwnRequests({ requests }: { requests: OutputOf<typeof listOwnRequests> }) {

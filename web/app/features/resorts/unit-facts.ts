@@ -1,5 +1,6 @@
 import type { ResortPage } from '#contract/resorts/resorts.schema.ts'
 import { links } from '#contract/links.ts'
+import { dayAt } from '#contract/values/day.ts'
 import { pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
@@ -19,6 +20,7 @@ export function unitFacts(
   const url = wholeAddress(path, publicUrl)
   const name = `${week.resortName}, ${stayText(week)}`
   const pictures = week.images.length ? week.images : (resort?.images ?? [])
+  const published = week[wireNames.publishedDate]
   const bedrooms = Number.parseInt(week.bedrooms, 10)
   return [
     {
@@ -26,7 +28,7 @@ export function unitFacts(
       '@id': url,
       name,
       url,
-      datePosted: week[wireNames.publishedDate]?.slice(0, 10),
+      datePosted: published ? dayAt(published) : undefined,
       image: pictures.map(
         (image) => `${publicUrl}${pictureUrl(image, pictureSizes(image).at(-1) as number)}`,
       ),

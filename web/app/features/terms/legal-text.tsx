@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#contract/values/day.ts'
+import { dayAt, formatDay } from '#contract/values/day.ts'
 import { PageHeader } from '../../ui/navigation/page-header.tsx'
 import { RichText } from '../../ui/media/rich-text-view.tsx'
 import styles from './legal-text.module.css'
@@ -15,7 +15,7 @@ interface LegalTextProps {
 
 /** A text to read and to print, with its effective date. */
 export function LegalText({ title, html, modified, version, notice }: LegalTextProps) {
-  const since = formatDay(modified.slice(0, 10))
+  const since = formatDay(dayAt(modified))
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader title={title} lede={version ? `Version ${version}, ${since}` : since} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { getTwoFactorStatus } from '#contract/two-factor/two-factor.calls.ts'
 import { twoFactorTexts } from '#contract/two-factor/two-factor.messages.ts'
-import { formatDay, toDay } from '#contract/values/day.ts'
+import { dayAt, formatDay } from '#contract/values/day.ts'
 import { awaitReply } from '../../session/refusal.ts'
 import { contextOf } from '../../session/request-context.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -52,7 +52,7 @@ export default function TwoFactorScreen({ loaderData }: Route.ComponentProps) {
               <StatusText color="green">Two-factor login is on</StatusText>
             </h2>
             <p className={styles.text}>
-              {status.confirmedAt && `Since ${formatDay(toDay(status.confirmedAt) ?? '')}. `}
+              {status.confirmedAt && `Since ${formatDay(dayAt(status.confirmedAt))}. `}
               {codesLeft(status.recoveryCodesLeft)}
             </p>
           </section>

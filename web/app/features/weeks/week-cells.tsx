@@ -1,4 +1,5 @@
 import { publishedText } from '#contract/exports/shown-names.ts'
+import { dayAt } from '#contract/values/day.ts'
 import { formatRand } from '#contract/values/rand.ts'
 import type { adminWeeksList, myWeeksList } from '#contract/weeks/week-lists.calls.ts'
 import type { WeekRow } from '#contract/weeks/weeks.schema.ts'
@@ -8,8 +9,6 @@ import { StatusText } from '../../ui/data/status-text.tsx'
 import { Season } from '../../shared/weeks/season.tsx'
 import { bedsText } from '../../shared/weeks/week-texts.ts'
 import styles from './week-cells.module.css'
-
-const day = (stamp: string) => stamp.slice(0, 10)
 
 const words = (text: string) => text && <span className={styles.text}>{text}</span>
 
@@ -30,7 +29,7 @@ export const myWeekCells: Cells<typeof myWeeksList> = {
   season: ({ season }) => <Season name={season} />,
   bedrooms: ({ bedrooms }) => bedsText(bedrooms),
   sellPrice: Amount,
-  submitted: ({ submitted }) => <span className={styles.whole}>{day(submitted)}</span>,
+  submitted: ({ submitted }) => <span className={styles.whole}>{dayAt(submitted)}</span>,
   status: Status,
 }
 
@@ -54,7 +53,7 @@ export const adminWeekCells: Cells<typeof adminWeeksList> = {
   weekReference: ({ weekReference, submitted }) => (
     <TwoLines
       first={weekReference}
-      second={<span className={styles.whole}>{day(submitted)}</span>}
+      second={<span className={styles.whole}>{dayAt(submitted)}</span>}
     />
   ),
   owner: ({ owner, agent }) => <TwoLines first={owner} second={agent && `via ${agent}`} />,

@@ -1,12 +1,12 @@
 import type { ListingKind } from '#contract/listings/listings.schema.ts'
 import { links } from '#contract/links.ts'
-import { counted, weekNouns } from '../../ui/data/counted.ts'
+import { counted, propertyNouns, weekNouns } from '../../ui/data/counted.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useCompared } from './compare-store.ts'
 import styles from './compared-so-far.module.css'
 
 export const comparedNouns = {
-  property: { one: 'home', many: 'homes' },
+  property: propertyNouns,
   week: weekNouns,
 } as const
 

@@ -3,6 +3,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -14,7 +15,7 @@ import { Alert, type AlertType } from './alert.tsx'
 import { longestWaitMs, passOnAlerts, takeAlerts, type PlainAlert } from './alerts-for-next-page.ts'
 import { describeError } from './describe-error.ts'
 import { keepClear } from './keep-clear.ts'
-import { useLastFocus } from './use-last-focus.ts'
+import { useLastFocus, type LastFocus } from './use-last-focus.ts'
 import styles from './alert-area.module.css'
 
 interface ShownAlert {
@@ -25,6 +26,8 @@ interface ShownAlert {
   fields?: Record<string, string>
   about?: string | undefined
   at: number
+  /** The dialog that shows it; null is the page. */
+  dialog: string | null
 }
 
 interface AlertOptions {
@@ -41,10 +44,14 @@ interface Alerts {
 }
 
 const AlertsContext = createContext<Alerts | null>(null)
-const ShownContext = createContext<{ shown: ShownAlert[]; close(id: number): void }>({
-  shown: [],
-  close() {},
-})
+
+interface Shown {
+  shown: ShownAlert[]
+  close(id: number): void
+  enter(dialog: string): () => void
+}
+
+const ShownContext = createContext<Shown>({ shown: [], close() {}, enter: () => () => {} })
 
 /** An alert that was shown this recently before a navigation is shown again by the next page. */
 const graceMs = 1000
@@ -77,9 +84,12 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const next = useRef(1)
   const { pathname } = useLocation()
 
-  const add = useCallback((alert: Omit<ShownAlert, 'id' | 'at'>, at = Date.now()) => {
+  /** Those that are open, the topmost last. */
+  const dialogs = useRef<string[]>([])
+
+  const add = useCallback((alert: Omit<ShownAlert, 'id' | 'at' | 'dialog'>, at = Date.now()) => {
     const { about } = alert
-    const shown = { ...alert, id: next.current++, at }
+    const shown = { ...alert, id: next.current++, at, dialog: dialogs.current.at(-1) ?? null }
     setShown((before) => [
       ...before.filter((other) => about === undefined || other.about !== about).slice(-3),
       shown,
@@ -97,6 +107,27 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     [add],
   )
   const lastUse = useLastUse()
+  /** A dialog that opens takes over what was said just before, and leaves what was said as it closed. */
+  const enter = useCallback(
+    (dialog: string) => {
+      dialogs.current.push(dialog)
+      setShown((before) =>
+        before.map((alert) =>
+          isForNextPage(alert, lastUse.current) ? { ...alert, dialog } : alert,
+        ),
+      )
+      return () => {
+        dialogs.current = dialogs.current.filter((other) => other !== dialog)
+        const behind = dialogs.current.at(-1) ?? null
+        setShown((before) =>
+          before
+            .filter((alert) => alert.dialog !== dialog || isForNextPage(alert, lastUse.current))
+            .map((alert) => (alert.dialog === dialog ? { ...alert, dialog: behind } : alert)),
+        )
+      }
+    },
+    [lastUse],
+  )
   useEffect(() => {
     const going = (before: ShownAlert[]) =>
       before.filter((alert) => isForNextPage(alert, lastUse.current))
@@ -119,7 +150,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('pagehide', hand)
   }, [add, lastUse])
 
-  const state = useMemo(() => ({ shown, close }), [shown, close])
+  const state = useMemo(() => ({ shown, close, enter }), [shown, close, enter])
   return (
     <AlertsContext value={alerts}>
       <ShownContext value={state}>{children}</ShownContext>
@@ -129,7 +160,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 
 /** Where the alerts of the page appear: a single area in the shell. */
 export function AlertArea() {
-  const { shown, close } = use(ShownContext)
+  const shown = use(ShownContext).shown.filter(({ dialog }) => dialog === null)
   const area = useRef<HTMLDivElement>(null)
   const lastFocus = useLastFocus(area)
   const newest = shown.at(-1)?.id
@@ -147,33 +178,55 @@ export function AlertArea() {
       for (const event of events) window.removeEventListener(event, replace)
     }
   }, [newest, lastFocus])
-  useEffect(() => {
-    const alert = area.current?.querySelector<HTMLElement>(`#alert-${newest}`)
-    // A submitted form has lost the focus, so the alert takes it. A focused element keeps it.
-    if (alert && document.activeElement === document.body) alert.focus({ preventScroll: true })
-  }, [newest])
   return (
     <div ref={area} className={styles.area} role="region" aria-label="Notices">
       <div className={styles.list}>
-        {shown.map(({ id, type, title, message, fields }) => (
-          <Alert
-            key={id}
-            id={`alert-${id}`}
-            type={type}
-            title={title}
-            {...(fields ? { fields } : {})}
-            className={styles.one}
-            onClose={() => {
-              close(id)
-              lastFocus.giveBack()
-            }}
-          >
-            {message}
-          </Alert>
-        ))}
+        <ShownAlerts shown={shown} lastFocus={lastFocus} />
       </div>
     </div>
   )
+}
+
+/** Those of a dialog: what is behind one is dimmed, and silent to a screen reader. */
+export function DialogAlerts() {
+  const id = useId()
+  const { shown, enter } = use(ShownContext)
+  useEffect(() => enter(id), [enter, id])
+  const area = useRef<HTMLDivElement>(null)
+  const lastFocus = useLastFocus(area)
+  const own = shown.filter(({ dialog }) => dialog === id)
+  if (own.length === 0) return null
+  return (
+    <div ref={area} className={styles.inDialog} role="region" aria-label="Notices">
+      <ShownAlerts shown={own} lastFocus={lastFocus} />
+    </div>
+  )
+}
+
+function ShownAlerts({ shown, lastFocus }: { shown: ShownAlert[]; lastFocus: LastFocus }) {
+  const { close } = use(ShownContext)
+  const newest = shown.at(-1)?.id
+  useEffect(() => {
+    const alert = document.getElementById(`alert-${newest}`)
+    // A form that was sent has lost the focus; whoever has it keeps it.
+    if (alert && document.activeElement === document.body) alert.focus({ preventScroll: true })
+  }, [newest])
+  return shown.map(({ id, type, title, message, fields }) => (
+    <Alert
+      key={id}
+      id={`alert-${id}`}
+      type={type}
+      title={title}
+      {...(fields ? { fields } : {})}
+      className={styles.one}
+      onClose={() => {
+        close(id)
+        lastFocus.giveBack()
+      }}
+    >
+      {message}
+    </Alert>
+  ))
 }
 
 export function useAlerts(): Alerts {

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classNames } from '../class-names.ts'
+import { DialogAlerts } from './alert-area.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -89,6 +90,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md' }:
               <IconX aria-hidden="true" />
             </button>
           </div>
+          <DialogAlerts />
           <div className={styles.body} data-body="">
             <CloseContext value={onClose}>{children}</CloseContext>
           </div>

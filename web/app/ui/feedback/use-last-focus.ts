@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { subjectOf } from './keep-clear.ts'
 
-interface LastFocus {
+export interface LastFocus {
   /** The element outside this area that has or last had the focus; if it is gone, its row or card. */
   current(): Element | null
   giveBack(): void

@@ -22,7 +22,7 @@ const load = vi.fn(async (text: string) =>
 const onChoose = vi.fn()
 const same = (option: string) => option
 
-function Place() {
+function Place({ suggestionOnly = false }: { suggestionOnly?: boolean }) {
   const [text, setText] = useState('')
   return (
     <Combobox
@@ -34,6 +34,7 @@ function Place() {
       load={load}
       optionKey={same}
       optionLabel={same}
+      suggestionOnly={suggestionOnly}
     />
   )
 }
@@ -110,6 +111,33 @@ describe('a combobox', () => {
       expect(active()).toBeNull()
     }
     expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('takes the best suggestion with Enter where only a suggestion counts, and never submits the form', async () => {
+    cleanup()
+    render(<Place suggestionOnly />)
+    const enter = () => {
+      const event = createEvent.keyDown(field(), { key: 'Enter' })
+      fireEvent(field(), event)
+      return event.defaultPrevented
+    }
+    await open()
+    expect(enter()).toBe(true)
+    expect(onChoose).toHaveBeenCalledWith('Margate')
+    expect(enter()).toBe(false)
+
+    // Pressed before the suggestions have arrived, it takes the best of them when they do.
+    type('mari')
+    expect(enter()).toBe(true)
+    expect(onChoose).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith('Maritzburg'))
+
+    // What is typed after it is something else.
+    type('marg')
+    enter()
+    type('marb')
+    await waitFor(() => expect(options()).toEqual(['Marble Hall']))
+    expect(onChoose).toHaveBeenCalledTimes(2)
   })
 
   it('closes with Escape, retains the text, and opens again with an arrow key', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
@@ -25,6 +25,8 @@ type ComboboxProps<Option> = FieldProps &
     optionKey: (option: Option) => string
     optionLabel: (option: Option) => string
     minLetters?: number
+    /** Only a suggestion counts, not the text: Enter takes the best one and does not submit the form. */
+    suggestionOnly?: boolean
     /** Shown when nothing matches. */
     noneFound?: string
   }
@@ -45,6 +47,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     optionKey,
     optionLabel,
     minLetters = 3,
+    suggestionOnly = false,
     noneFound = 'Nothing found',
     ...native
   } = props
@@ -62,9 +65,26 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     setOpen(false)
   }
   const listbox = useListbox({ id: listId, options, first: -1, resetOn: options, onChoose: choose })
+  /** The text for which Enter was pressed before its suggestions arrived. */
+  const awaited = useRef<string | null>(null)
+  useEffect(() => {
+    if (awaited.current === null) return
+    if (!open || awaited.current !== text.trim()) awaited.current = null
+    else if (found.settled && found.text === awaited.current) {
+      awaited.current = null
+      const [best] = found.options
+      if (best) choose(best)
+    }
+  })
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Enter' && suggestionOnly && open && text.trim()) {
+      event.preventDefault()
+      // A highlighted suggestion is taken as it is; the best one for the whole text, when it arrives.
+      const best = options[Math.max(0, listbox.active)]
+      if (shown && best && (listbox.active >= 0 || found.text === text.trim())) choose(best)
+      else awaited.current = text.trim()
+    } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       setOpen(false)
     } else if (event.key !== 'Enter' || shown) {

@@ -18,7 +18,8 @@ export interface FieldProps {
 type Notes = Pick<FieldProps, 'error' | 'hint' | 'help'>
 
 /** The attributes that connect a control to its label, error and help. */
-export function controlProps(id: string, { error, hint, help }: Notes) {
+export function controlProps(id: string, notesOfField: Notes) {
+  const { error, hint, help } = withoutRepeat(notesOfField)
   const notes = [error && `${id}-error`, hint && `${id}-hint`, help && `${id}-help`]
   const described = notes.filter(Boolean).join(' ')
   return {
@@ -26,6 +27,11 @@ export function controlProps(id: string, { error, hint, help }: Notes) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
   }
+}
+
+/** An error that says what the help says is said once. */
+function withoutRepeat({ error, hint, help }: Notes): Notes {
+  return { error, hint, help: help === error ? undefined : help }
 }
 
 interface FrameProps extends Omit<FieldProps, 'name'> {
@@ -58,7 +64,8 @@ export function RequiredMark({ required }: { required?: boolean | undefined }) {
   )
 }
 
-export function FieldNotes({ id, error, hint, help }: { id: string } & Notes) {
+export function FieldNotes({ id, ...notes }: { id: string } & Notes) {
+  const { error, hint, help } = withoutRepeat(notes)
   return (
     <>
       {error && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '../navigation/link.tsx'
 import styles from './segmented.module.css'
 
@@ -37,10 +37,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 interface SegmentedLinksProps {
   label: string
   options: readonly { label: string; icon?: ReactNode; to: string; current: boolean }[]
+  onChoose?: (event: MouseEvent, to: string) => void
 }
 
 /** The same with links, where each option is a page of its own. */
-export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, options, onChoose }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={styles.row}>
       {options.map((option) => (
@@ -50,6 +51,7 @@ export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
           className={styles.link}
           aria-current={option.current ? 'page' : undefined}
           preventScrollReset
+          onClick={(event) => onChoose?.(event, option.to)}
         >
           {option.icon}
           {option.label}

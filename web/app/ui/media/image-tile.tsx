@@ -18,7 +18,7 @@ export function ImageTile(props: ImageTileProps) {
   return (
     <>
       <div className={styles.frame}>
-        <img src={url} alt={caption || name} draggable={false} />
+        <img src={url} alt={caption || name || `Photo ${index + 1}`} draggable={false} />
         {isMain && <span className={styles.main}>Main photo</span>}
         {progress !== undefined && (
           <div className={styles.progress}>
@@ -62,7 +62,7 @@ export function ImageTile(props: ImageTileProps) {
             <Tool label={`Rotate ${number}`} onPress={() => onRotate(key)}>
               <IconRotateClockwise aria-hidden="true" />
             </Tool>
-            <Tool label={`Remove ${number}`} onPress={() => onRemove(key)}>
+            <Tool label={`Remove ${number}`} marks="remove" onPress={() => onRemove(key)}>
               <IconTrash aria-hidden="true" />
             </Tool>
             <Tool
@@ -83,19 +83,23 @@ interface ToolProps {
   label: string
   disabled?: boolean
   pressed?: boolean
+  /** What the tool is found by. */
+  marks?: string
   onPress: () => void
   children: ReactNode
 }
 
-function Tool({ label, disabled, pressed, onPress, children }: ToolProps) {
+function Tool({ label, disabled, pressed, marks, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onPress}
+      data-tool={marks}
+      // It keeps the focus of a keyboard where a photo has arrived at the end.
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
     >
       {children}
     </button>

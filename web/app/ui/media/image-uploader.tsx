@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { classNames } from '../class-names.ts'
 import { ImageTile } from './image-tile.tsx'
@@ -12,6 +12,17 @@ export function ImageUploader(props: ImageUploaderProps) {
   const [over, setOver] = useState(false)
   const dragged = useRef<string | null>(null)
 
+  // The focus moves to the photo that takes the place of the removed one, or else to the next step.
+  const root = useRef<HTMLDivElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    if (removed.current === null) return
+    const others = root.current?.querySelectorAll<HTMLElement>('[data-tool="remove"]')
+    const next = others?.[Math.min(removed.current, others.length - 1)]
+    ;(next ?? root.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus()
+    removed.current = null
+  }, [images.length])
+
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
@@ -21,6 +32,7 @@ export function ImageUploader(props: ImageUploaderProps) {
   }
   return (
     <div
+      ref={root}
       className={classNames(styles.uploader, over && styles.over)}
       onDragOver={(event) => {
         event.preventDefault()
@@ -68,7 +80,15 @@ export function ImageUploader(props: ImageUploaderProps) {
                 dragged.current = null
               }}
             >
-              <ImageTile {...props} image={image} index={index} />
+              <ImageTile
+                {...props}
+                image={image}
+                index={index}
+                onRemove={(key) => {
+                  removed.current = index
+                  props.onRemove(key)
+                }}
+              />
             </li>
           ))}
         </ol>

@@ -40,3 +40,13 @@ it('a picture that is hidden on narrow screens is not loaded there', () => {
     /<picture><source media="\(max-width: 72rem\)" srcSet="data:[^"]+ 1w" sizes="1px"\/><img/,
   )
 })
+
+it('has the size of its place, whatever the shape of the photo, unless it is given a shape', () => {
+  const upright = { ...stored, width: 1600, height: 2400 }
+  expect(renderToStaticMarkup(<Picture picture={upright} sizes="1px" />)).toContain('fills')
+  expect(renderToStaticMarkup(<Picture picture={upright} sizes="1px" card />)).not.toContain(
+    'fills',
+  )
+  const shaped = renderToStaticMarkup(<Picture picture={upright} sizes="1px" ratio="3 / 2" />)
+  expect(shaped).not.toContain('fills')
+})

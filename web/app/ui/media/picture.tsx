@@ -30,7 +30,8 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 /** Contains no `div`, because it may be inside links, buttons and lines of text. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, card, priority, alt, hiddenUpTo } = props
-  const className = classNames(card && styles.card, props.className)
+  const fills = !card && !props.ratio && !props.height
+  const className = classNames(card && styles.card, fills && styles.fills, props.className)
   const frame = card ? {} : frameOf(props)
   if (!picture) {
     return (

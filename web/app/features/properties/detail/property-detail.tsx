@@ -2,7 +2,7 @@ import { useState } from 'react'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { propertiesMessages } from '#contract/properties/properties.messages.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
-import { formatDay, toDay } from '#contract/values/day.ts'
+import { dayAt, formatDay } from '#contract/values/day.ts'
 import { links } from '#contract/links.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -100,7 +100,7 @@ export function PropertyDetail({ page }: { page: PropertyPage }) {
 
 function Head({ page: { property } }: { page: PropertyPage }) {
   // An unpublished listing, such as one awaiting its fee, has no date of listing yet.
-  const listed = property.isPublished && toDay(property.datePublished ?? property.dateCreated)
+  const listed = property.isPublished && dayAt(property.datePublished ?? property.dateCreated)
   return (
     <header className={styles.head}>
       {!property.isPublished && <Unpublished mayEdit={property.may.edit} id={property.id} />}

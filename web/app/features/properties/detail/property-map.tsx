@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { comparedPrice, monthlyRentOf } from '#contract/properties/price-per.ts'
+import { pinPriceText } from '#contract/properties/price-per.ts'
 import type { Property } from '#contract/properties/properties.schema.ts'
 import { MapCanvas } from '../../../ui/map/map.tsx'
 import type { MapPin } from '../../../ui/map/map-types.ts'
-import { shortRand } from '#contract/values/short-rand.ts'
 import styles from './property-map.module.css'
 
 const roughMetres = 900
@@ -11,9 +10,7 @@ const roughMetres = 900
 /** Location: the exact position, or the neighbourhood if the address is not public. */
 export function PropertyMap({ property }: { property: Property }) {
   const { mapPosition: position, suburb, city, addressUrl } = property
-  const text = shortRand(
-    comparedPrice({ price: property.price, monthlyRent: monthlyRentOf(property) }),
-  )
+  const text = pinPriceText(property)
   const lat = position?.lat
   const lng = position?.lng
   const exact = position?.exact ?? false

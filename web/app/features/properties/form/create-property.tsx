@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { callOverHttp } from '#contract/client.ts'
 import { removeDraft } from '#contract/drafts/drafts.calls.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { DraftStart } from '../../../ui/draft/use-draft.ts'
 import { PageHeader } from '../../../ui/navigation/page-header.tsx'
 import { createTitle, type CreatePage } from './load-create.ts'
-import { PropertyForm } from './property-form.tsx'
+import { PropertyForm, type PropertyFormHandle } from './property-form.tsx'
 import styles from './create-property.module.css'
 
 interface CreatePropertyProps {
@@ -20,13 +20,14 @@ interface CreatePropertyProps {
   older?: boolean
   /** Inside a page that has its own heading. */
   bare?: boolean
+  handle?: Ref<PropertyFormHandle>
 }
 
 /**
  * A new listing. Input is saved as a draft until it is submitted; its own page then requests the
  * fee.
  */
-export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
+export function CreateProperty({ page, older, bare, handle }: CreatePropertyProps) {
   const { usage, isSale, choices, fee, start, draft } = page
   const navigate = useNavigate()
   const alerts = useAlerts()
@@ -71,6 +72,7 @@ export function CreateProperty({ page, older, bare }: CreatePropertyProps) {
       )}
       <PropertyForm
         key={fresh?.key ?? 'first'}
+        handle={handle}
         call={createProperty}
         usage={usage}
         isSale={isSale}

@@ -5,11 +5,8 @@ import type { Usage } from '#contract/properties/properties.choices.ts'
 import { awaitReply } from '../../../session/refusal.ts'
 import { contextOf } from '../../../session/request-context.ts'
 import type { FormTexts } from '../../../ui/form/form-texts.ts'
+import { draftKind } from './draft-kind.ts'
 import { loadChoices } from './load-choices.ts'
-
-export function draftKind(usage: Usage, isSale: boolean): string {
-  return `property-${usage.toLowerCase()}-${isSale ? 'sale' : 'rental'}`
-}
 
 /** A draft contains user input; anything but text is not a field of this form. */
 function textsIn(value: Record<string, unknown> | null): FormTexts {

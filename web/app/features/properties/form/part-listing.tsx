@@ -2,6 +2,7 @@ import type { Usage } from '#contract/properties/properties.choices.ts'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
 import { RichTextField } from '../../../ui/form/rich-text.tsx'
+import { formExamples } from './form-examples.ts'
 import type { PropertyField } from './property-field.ts'
 
 interface PartListingProps {
@@ -15,6 +16,7 @@ interface PartListingProps {
 
 /** What it is: its type, its heading and its description. */
 export function PartListing({ usage, types, typeId, onType, field, closed }: PartListingProps) {
+  const examples = formExamples[usage]
   return (
     <FormPanel title="What you are listing">
       <SelectField
@@ -27,11 +29,7 @@ export function PartListing({ usage, types, typeId, onType, field, closed }: Par
         error={field('propertyTypeId').error}
         onChange={(event) => onType(Number(event.target.value))}
       />
-      <TextField
-        {...field('propertyName')}
-        label="Property name"
-        help="For example, the name of the farm, complex or building."
-      />
+      <TextField {...field('propertyName')} label="Property name" help={examples.name} />
       {usage === 'Commercial' && <TextField {...field('unit')} label="Unit" />}
       <TextField
         {...field('shortDescription')}
@@ -39,14 +37,14 @@ export function PartListing({ usage, types, typeId, onType, field, closed }: Par
         label="Short description"
         required
         maxLength={200}
-        help="The heading of your listing, for example: Three-bedroom house with a stoep and a borehole."
+        help={`The heading of your listing, for example: ${examples.headings[0]}.`}
       />
       <RichTextField
         {...field('description')}
         className={wholeRow}
         label="Description"
         disabled={closed}
-        help="Describe the rooms, the light, the garden or stoep, the neighbourhood and what is nearby."
+        help={examples.description}
       />
     </FormPanel>
   )

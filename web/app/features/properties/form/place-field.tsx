@@ -28,6 +28,7 @@ export function PlaceField({ label = 'City or suburb', ...rest }: PlaceFieldProp
       name="place"
       load={findAddresses}
       minLetters={suggestFrom}
+      suggestionOnly
       optionKey={({ display, province }) => `${display} ${province}`}
       optionLabel={({ display }) => display}
       noneFound="No matching city or suburb"

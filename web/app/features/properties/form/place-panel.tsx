@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { findAddress } from '#contract/places/addresses.calls.ts'
 import type { PlaceChoice } from '#contract/places/place-choices.calls.ts'
 import type { PlaceSuggestion } from '#contract/places/places.schema.ts'
+import { useAlerts } from '../../../ui/feedback/alert-area.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckField, SelectField, TextField, type SelectOption } from '../../../ui/form/fields.tsx'
 import { FormPanel, wholeRow } from '../../../ui/form/form-panel.tsx'
@@ -20,9 +21,13 @@ interface PlacePanelProps {
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string }
   /** Called after a change that no field reports. */
   onChange: () => void
+  /** Called when these have been chosen, in their lists or by the search. */
+  onChosen: (fields: readonly string[]) => void
 }
 
 const notListed = 'other'
+const unknownStreet =
+  'We do not know the position of this street. Select the property on the map yourself.'
 const options = (places: readonly { id: number; name: string }[]): SelectOption[] =>
   places.map(({ id, name }) => ({ value: id, label: name }))
 
@@ -32,8 +37,16 @@ function positionOf(text: string | undefined): Position | null {
 }
 
 /** Its location: by search, by three lists, and by a pin on the map. */
-export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
+export function PlacePanel({ lists, start, field, onChange, onChosen }: PlacePanelProps) {
+  const alerts = useAlerts()
   const places = usePlaces(lists, start)
+  const { provinceId, cityId, suburbId } = places
+  const tell = useRef(onChosen)
+  tell.current = onChosen
+  useEffect(() => {
+    const chosen = { provinceId, cityId, suburbId }
+    tell.current(Object.entries(chosen).flatMap(([name, id]) => (id === 0 ? [] : [name])))
+  }, [provinceId, cityId, suburbId])
   const [search, setSearch] = useState('')
   const [postalCode, setPostalCode] = useState(start['postalCode'] ?? '')
   const [pin, setPin] = useState(positionOf(start[wireNames.propertyCoords]))
@@ -62,10 +75,11 @@ export function PlacePanel({ lists, start, field, onChange }: PlacePanelProps) {
       cityId: places.cityId,
       ...(places.suburbId ? { suburbId: places.suburbId } : {}),
     })
-    if (!found) return
+    if (!found) return alerts.show('INFO', unknownStreet, { about: 'address' })
     setView({ lat: found.lat, lng: found.lng, zoom: placeZoom })
     // The middle of a suburb is only a starting point, not the property's position.
     if (found.exact) setPin({ lat: found.lat, lng: found.lng })
+    else alerts.show('INFO', unknownStreet, { about: 'address' })
     onChange()
   }
 

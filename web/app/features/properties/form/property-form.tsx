@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { FormGroup } from '#contract/property-fields/property-fields.calls.ts'
 import type { createProperty, updateProperty } from '#contract/properties/properties.calls.ts'
 import { propertiesMessages as messages } from '#contract/properties/properties.messages.ts'
@@ -46,7 +55,16 @@ export interface FormChoices {
   places: PlaceLists
 }
 
+/** For the page around it, where another kind of listing is chosen. */
+export interface PropertyFormHandle {
+  texts: () => FormTexts
+  draftKey: string | undefined
+  /** What is typed from here on is not saved. */
+  endDraft: () => void
+}
+
 interface PropertyFormProps {
+  handle?: Ref<PropertyFormHandle> | undefined
   call: typeof createProperty | typeof updateProperty
   usage: Usage
   isSale: boolean
@@ -113,6 +131,17 @@ export function PropertyForm(props: PropertyFormProps) {
     },
   })
   const unsaved = useUnsavedChanges(form.form.ref)
+  const { ref } = form.form
+  const { key: draftKey, finish: endDraft } = draft
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      texts: () => (ref.current ? textsOf(new FormData(ref.current)) : {}),
+      draftKey,
+      endDraft,
+    }),
+    [ref, draftKey, endDraft],
+  )
   function chooseStatus(next: string) {
     // Fields that are disabled from here are no longer part of the form.
     const element = form.form.ref.current
@@ -162,7 +191,7 @@ export function PropertyForm(props: PropertyFormProps) {
   return (
     <LongForm
       steps={<FormSteps steps={progress.steps} />}
-      help={property ? undefined : <PropertyHelp isSale={isSale} />}
+      help={property ? undefined : <PropertyHelp usage={usage} isSale={isSale} />}
     >
       <form {...form.form} onInput={noteInput} className={longFormClass}>
         {!property && (
@@ -213,7 +242,13 @@ export function PropertyForm(props: PropertyFormProps) {
           <PartPrice isSale={isSale} pricePer={start['pricePer']} field={field} />
         </FormPart>
         <FormPart id="place" disabled={closed}>
-          <PlacePanel lists={choices.places} start={start} field={field} onChange={noteChange} />
+          <PlacePanel
+            lists={choices.places}
+            start={start}
+            field={field}
+            onChange={noteChange}
+            onChosen={form.correct}
+          />
         </FormPart>
         <FormPart id="details" disabled={closed}>
           <DetailsPanel

@@ -49,6 +49,7 @@ export function DriveTime({ state, names, step }: DriveTimeProps) {
       onChoose={choose}
       load={findPlaces}
       minLetters={suggestFrom}
+      suggestionOnly
       optionKey={(option) => chosen(option).key}
       optionLabel={({ display }) => display}
       noneFound="No matching place"

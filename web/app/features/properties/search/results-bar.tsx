@@ -68,16 +68,11 @@ export function ResultsBar({ state, line, empty, to, step, children }: ResultsBa
           <Link
             to={to({ ...state, view: 'list' })}
             aria-current={state.view === 'list' || undefined}
-            preventScrollReset
           >
             <IconLayoutGrid aria-hidden="true" />
             List
           </Link>
-          <Link
-            to={to({ ...state, view: 'map' })}
-            aria-current={state.view === 'map' || undefined}
-            preventScrollReset
-          >
+          <Link to={to({ ...state, view: 'map' })} aria-current={state.view === 'map' || undefined}>
             <IconMap aria-hidden="true" />
             Map
           </Link>

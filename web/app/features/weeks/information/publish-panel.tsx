@@ -1,6 +1,7 @@
 import { weeksMessages } from '#contract/weeks/weeks.messages.ts'
 import type { WeekDetail } from '#contract/weeks/weeks.schema.ts'
 import { links } from '#contract/links.ts'
+import { dayAt } from '#contract/values/day.ts'
 import { wireNames } from '#contract/values/wire-names.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { DateField } from '../../../ui/form/date-field/date-field.tsx'
@@ -39,6 +40,7 @@ function helpOf({ verified, fee }: WeekDetail): string {
 /** Status and publishing. Until the payment is confirmed only a Super Admin can go further. */
 export function PublishPanel(props: PublishPanelProps) {
   const { week, statuses, isSuperAdmin, choice, onChange } = props
+  const published = week[wireNames.publishedDate]
   if (week.fee === 'due' && !isSuperAdmin) {
     return (
       <FormPanel title="Publishing">
@@ -64,7 +66,7 @@ export function PublishPanel(props: PublishPanelProps) {
         label="Date published"
         name={wireNames.publishedDate}
         readOnly
-        value={week[wireNames.publishedDate]?.slice(0, 10) ?? ''}
+        value={published ? dayAt(published) : ''}
         placeholder="Not yet"
       />
       <div>

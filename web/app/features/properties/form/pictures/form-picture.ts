@@ -1,5 +1,5 @@
 import type { PropertyImage } from '#contract/properties/properties.schema.ts'
-import { captionOf, pictureUrl } from '#contract/values/picture.ts'
+import { captionOf, pictureSizes, pictureUrl } from '#contract/values/picture.ts'
 import type { UploaderImage } from '../../../../ui/media/uploader-image.ts'
 
 /** A picture in the form: the property's, uploaded and waiting for it, or still uploading. */
@@ -10,6 +10,8 @@ export interface FormPicture extends UploaderImage {
   stagedId?: number | undefined
   /** The random part of its address, once it is uploaded. */
   address?: string | undefined
+  /** Of the original. */
+  width?: number | undefined
   /** The file, which is uploaded again if that failed. */
   file?: File | undefined
 }
@@ -20,6 +22,7 @@ export function pictureOf({ id, image, isDefault }: PropertyImage): FormPicture 
     id,
     url: pictureUrl(image, 320),
     address: image.key,
+    width: image.width,
     name: image.alt,
     caption: captionOf(image),
     isMain: isDefault,
@@ -35,14 +38,17 @@ export function withMain(pictures: FormPicture[]): FormPicture[] {
 interface StoredPicture {
   staged: number
   address: string
+  /** Drafts of an earlier version have none. */
+  width?: number | undefined
   caption: string
   main: boolean
 }
 
 /** The uploads as a draft stores them: the pictures of a listing that is not saved yet. */
 export function draftOf(pictures: readonly FormPicture[]): string {
-  const uploaded = pictures.flatMap(({ stagedId, address, caption, isMain }): StoredPicture[] =>
-    stagedId && address ? [{ staged: stagedId, address, caption, main: isMain }] : [],
+  const uploaded = pictures.flatMap(
+    ({ stagedId, address, width, caption, isMain }): StoredPicture[] =>
+      stagedId && address ? [{ staged: stagedId, address, width, caption, main: isMain }] : [],
   )
   return uploaded.length > 0 ? JSON.stringify(uploaded) : ''
 }
@@ -51,16 +57,26 @@ export function draftOf(pictures: readonly FormPicture[]): string {
 export function picturesIn(draft: string | undefined): FormPicture[] {
   if (!draft?.startsWith('[')) return []
   try {
-    return (JSON.parse(draft) as StoredPicture[]).map(({ staged, address, caption, main }) => ({
-      key: `staged ${staged}`,
-      stagedId: staged,
-      address,
-      url: pictureUrl({ key: address }, 320),
-      name: caption,
-      caption,
-      isMain: main,
-    }))
+    return (JSON.parse(draft) as StoredPicture[]).map(
+      ({ staged, address, width, caption, main }) => ({
+        key: `staged ${staged}`,
+        stagedId: staged,
+        address,
+        width,
+        url: pictureUrl({ key: address }, 320),
+        name: caption,
+        caption,
+        isMain: main,
+      }),
+    )
   } catch {
     return []
   }
+}
+
+/** Where to read it from, best first: its largest stored size; where its width is unknown, all of them. */
+export function sourcesOf({ address, width, url }: FormPicture): string[] {
+  if (!address) return [url]
+  const sizes = pictureSizes({ width: width ?? Infinity }).toReversed()
+  return sizes.slice(0, width ? 1 : undefined).map((size) => pictureUrl({ key: address }, size))
 }

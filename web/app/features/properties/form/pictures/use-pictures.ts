@@ -9,9 +9,15 @@ import {
   arrangePropertyImages,
   imageRules,
 } from '#contract/property-images/property-images.calls.ts'
-import { pictureUrl } from '#contract/values/picture.ts'
 import { useAlerts } from '../../../../ui/feedback/alert-area.tsx'
-import { draftOf, pictureOf, picturesIn, withMain, type FormPicture } from './form-picture.ts'
+import {
+  draftOf,
+  pictureOf,
+  picturesIn,
+  sourcesOf,
+  withMain,
+  type FormPicture,
+} from './form-picture.ts'
 import { rotated } from './rotated.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -94,8 +100,8 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     const turned = pictures.find((picture) => picture.key === key)
     if (!turned) return
     try {
-      const { file, address, url, id, name } = turned
-      const source = file ?? (await contentOf(address ? pictureUrl({ key: address }, 1920) : url))
+      const { file, id, name } = turned
+      const source = file ?? (await contentOf(sourcesOf(turned)))
       const other = await rotated(source, name || 'photo.jpg')
       if (id) setRemoved((before) => [...before, id])
       change(key, {
@@ -119,6 +125,8 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
     const kept = latest.current.filter(({ id, stagedId }) => id ?? stagedId)
     const failed = latest.current.length - kept.length
     if (kept.length === 0 && removed.length === 0) return failed
+    // Nothing was done to them: the history of the property does not say that there was.
+    if (removed.length === 0 && markOf(kept) === markOf(saved.map(pictureOf))) return failed
     await callOverHttp(arrangePropertyImages, {
       propertyId,
       images: [
@@ -135,9 +143,7 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
   }
 
   /** Distinguishes two states, so that leaving with unsaved pictures asks first. */
-  const mark = pictures
-    .map(({ key, isMain, caption }) => `${key}${isMain ? '*' : ''}${caption}`)
-    .join('|')
+  const mark = markOf(pictures)
   const caption = (key: string, text: string) => change(key, { caption: text })
   return {
     pictures,
@@ -154,8 +160,14 @@ export function usePictures(saved: readonly PropertyImage[], draft: string | und
   }
 }
 
-async function contentOf(address: string): Promise<Blob> {
-  const reply = await fetch(address)
-  if (!reply.ok) throw new Error(`The picture ${address} could not be read`)
-  return reply.blob()
+const markOf = (pictures: readonly FormPicture[]) =>
+  pictures.map(({ key, isMain, caption }) => `${key}${isMain ? '*' : ''}${caption}`).join('|')
+
+/** From the first of these addresses that has it. */
+async function contentOf(addresses: readonly string[]): Promise<Blob> {
+  for (const address of addresses) {
+    const reply = await fetch(address)
+    if (reply.ok) return reply.blob()
+  }
+  throw new Error(`The picture ${addresses[0]} could not be read`)
 }

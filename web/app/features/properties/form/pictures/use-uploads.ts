@@ -26,7 +26,13 @@ export function useUploads(change: (key: string, part: Partial<FormPicture>) => 
       const { stagedId, image } = await upload(stagePropertyImage, {}, [entry.file], (share) =>
         report({ progress: share }),
       )
-      report({ stagedId, address: image.key, progress: undefined, error: undefined })
+      report({
+        stagedId,
+        address: image.key,
+        width: image.width,
+        progress: undefined,
+        error: undefined,
+      })
     } catch (error) {
       report({ progress: undefined, error: error instanceof Error ? error.message : '' })
     }

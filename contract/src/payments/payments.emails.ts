@@ -57,7 +57,7 @@ export const eftChosen = defineEmail({
     ]),
     button('See the bank details', '[System.PaymentLink]'),
     small(
-      'Your listing will go live once we have received your payment, usually within two working days. Our bank details never change by email: if you are in doubt, phone us on [Company.Phone].',
+      'Your listing will go live once we have received your payment, usually within two working days. A timeshare week must also be verified with its resort. Our bank details never change by email: if you are in doubt, phone us on [Company.Phone].',
     ),
   ),
 })

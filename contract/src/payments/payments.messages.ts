@@ -39,9 +39,14 @@ export const paymentsTexts = {
   dismissed: 'Alert closed.',
   coolingOff:
     'You may cancel within seven days of paying, without giving a reason. We will then refund the fee within 30 days.',
-  eftThanks:
-    'Thank you for your listing. It will go live once we have received your payment, usually within two working days.',
 } as const
+
+/** What paying by EFT leads to: a week is verified with its resort as well. */
+export const eftThanks: Record<'week' | 'property', string> = {
+  property:
+    'Thank you for your listing. It will go live once we have received your payment, usually within two working days.',
+  week: 'Thank you for your listing. It will go live once we have received your payment, usually within two working days, and verified the week with the resort.',
+}
 
 export const paymentStateNames: Record<PaymentState, string> = {
   pending: 'Pending',

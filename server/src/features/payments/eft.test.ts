@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as admin from '#contract/payments/payments-admin.calls.ts'
 import * as calls from '#contract/payments/payments.calls.ts'
-import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import { eftThanks, paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import { addDays, today } from '#contract/values/day.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import { publishWeek, verifyWeek } from '#contract/weeks/week-changes.calls.ts'
@@ -63,6 +63,7 @@ describe('paying by EFT', () => {
       `Account holder ${details.bank.accountHolder}`,
       'Account number 62000000000',
       `Branch code ${details.bank.branchCode}`,
+      eftThanks.week,
       texts.coolingOff,
     ]) {
       expect(pages[0]).toContain(fact)

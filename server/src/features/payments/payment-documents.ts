@@ -1,4 +1,4 @@
-import { paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
+import { eftThanks, paymentsTexts as texts } from '#contract/payments/payments.messages.ts'
 import type { EftDetails } from '#contract/payments/payments.schema.ts'
 import { formatRandCents } from '#contract/values/rand.ts'
 import type { CompanySettings } from '../../db/reference/settings.ts'
@@ -25,7 +25,7 @@ export function eftPdf(details: EftDetails, company: CompanySettings): Promise<B
       ['Account type', bank.accountType],
       ['Branch code', bank.branchCode],
     ])
-    pdfNote(page, texts.eftThanks)
+    pdfNote(page, eftThanks[details.listing.kind])
     pdfNote(page, texts.coolingOff)
     pdfNote(page, `${company.companyName}, ${company.phone}, ${company.email}`)
   })

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { requestOf } from '#contract/request.ts'
 import { getEftDetails, printEftDetails } from '#contract/payments/payments.calls.ts'
-import { paymentsTexts } from '#contract/payments/payments.messages.ts'
+import { eftThanks, paymentsTexts } from '#contract/payments/payments.messages.ts'
 import { awaitReply, isAppError } from '../../session/refusal.ts'
 import { links } from '#contract/links.ts'
 import { contextOf } from '../../session/request-context.ts'
@@ -41,7 +41,7 @@ export default function EftPageScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page} ${styles.narrow}`}>
       <BackToListings paidFor={paidFor} />
-      <PageHeader title="Pay by EFT" lede={paymentsTexts.eftThanks} />
+      <PageHeader title="Pay by EFT" lede={eftThanks[paidFor.kind]} />
       <section className={styles.panel} aria-labelledby="bank">
         <div>
           <h2 id="bank" className={styles.heading}>

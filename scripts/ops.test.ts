@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { memoryEnvironment, memoryFlags } from '#server/cluster/memory-flags.ts'
 import { environment } from '#server/config/environment.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -12,8 +13,8 @@ const unit = read('ops/jacaranda.service')
 const compose = read('ops/compose.yaml')
 const example = read('ops/jacaranda.env.example')
 
-/** Read by Node, not by the program. */
-const settingsOfNode = ['NODE_COMPILE_CACHE']
+/** Read by Node and the C library, not by the program. */
+const settingsOfNode = ['NODE_COMPILE_CACHE', ...Object.keys(memoryEnvironment({}))]
 
 describe('the files in ops', () => {
   const siteEnvironment = /^x-site:[\s\S]*?^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1]
@@ -34,12 +35,22 @@ describe('the files in ops', () => {
       names.split(' '),
     )
     expect(copied).toContain('package-lock.json')
-    const started = all(container, /^CMD \["node", "(.+)"\]/gm)
-    const program = /^ExecStart=\/opt\/jacaranda\/\S+ (\S+)$/m.exec(unit)?.[1]
+    const started = all(container, /^CMD \["node", (?:"--[^"]+", )*"([^"-].+)"\]/gm)
+    const program = /^ExecStart=\/opt\/jacaranda\/\S+ (?:--\S+ )*(\S+)$/m.exec(unit)?.[1]
     expect(program).toBe(started[0])
     const mounted = all(compose, /- \.\/(\S+?):/g).map((file) => `ops/${file}`)
     for (const file of [...copied, ...started, ...mounted]) {
       expect(existsSync(path.join(root, file)), file).toBe(true)
+    }
+  })
+
+  it('limit the memory of the program as `npm start` does', () => {
+    for (const file of [container, unit]) {
+      for (const flag of memoryFlags([]))
+        expect(file).toMatch(new RegExp(`^.*node.* "?${flag}"?[ ,]`, 'm'))
+      for (const [name, value] of Object.entries(memoryEnvironment({}))) {
+        expect(file).toMatch(new RegExp(`^(?:ENV |Environment=).*\\b${name}=${value}\\b`, 'm'))
+      }
     }
   })
 

@@ -7,7 +7,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify()
-  endSlowRequests(app, { longest: 300, leastOfFiles: 2 })
+  endSlowRequests(app, { longest: 700, leastOfFiles: 2 })
   app.post('/form', async () => ({ done: true }))
   app.post('/photos', { config: { takesFiles: true } }, async () => ({ done: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -43,7 +43,7 @@ function slowly(path: string, pauseMs: number): Promise<string> {
 
 describe('a request that arrives slowly', () => {
   it('ends with 408', async () => {
-    expect(await slowly('/form', 200)).toContain('408 Request Timeout')
+    expect(await slowly('/form', 400)).toContain('408 Request Timeout')
   })
 
   it('is processed when it arrives in time', async () => {
@@ -51,11 +51,11 @@ describe('a request that arrives slowly', () => {
   })
 
   it('may take longer when it has files', async () => {
-    expect(await slowly('/photos', 100)).toContain('400 Bad Request')
+    expect(await slowly('/photos', 150)).toContain('400 Bad Request')
   })
 
   it('ends with 408 when its files arrive too slowly', async () => {
-    expect(await slowly('/photos', 250)).toContain('408 Request Timeout')
+    expect(await slowly('/photos', 600)).toContain('408 Request Timeout')
   })
 
   it('has 20 seconds for its headers', () => {

@@ -76,7 +76,13 @@ describe('the requirement of two-factor login', () => {
     expect((await api.visitor(getSecurity, {}, as(admin))).body).toEqual(next.body)
     const late = await api.visitor(saveSecurity, { requireTwoFactorFor: [], version: 1 }, as(admin))
     expect(late.error.changes?.fields).toEqual([
-      { label: 'Two-factor login required for', before: 'designer', after: 'superAdmin' },
+      {
+        label: 'Two-factor login required for',
+        before: 'designer',
+        after: 'superAdmin',
+        from: 'Designer',
+        to: 'Super Admin',
+      },
     ])
   })
 

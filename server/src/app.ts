@@ -74,7 +74,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }
   checkIncoming(app)
   endSlowRequests(app)
-  collectAfterLoad(app)
+  collectAfterLoad(app, () => services.cache.dropUnused())
   // The API accepts only JSON.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)

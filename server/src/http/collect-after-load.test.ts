@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectAfterLoad, collecting } from './collect-after-load.ts'
 
+const release = vi.fn()
 const collect = vi.fn()
 let app: ReturnType<typeof Fastify>
 
@@ -9,12 +10,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   app = Fastify()
   app.get('/', async () => 'reply')
-  collectAfterLoad(app, collect)
+  collectAfterLoad(app, release, collect)
 })
 
 afterEach(async () => {
   await app.close()
   vi.useRealTimers()
+  release.mockReset()
   collect.mockReset()
 })
 
@@ -30,6 +32,7 @@ it('memory is collected once, in the first quiet moment after a load', async () 
   expect(collect).not.toHaveBeenCalled()
   pass()
   expect(collect).toHaveBeenCalledOnce()
+  expect(release).toHaveBeenCalledBefore(collect)
   pass()
   expect(collect).toHaveBeenCalledOnce()
 })
@@ -51,7 +54,7 @@ it('there is no collection while requests keep coming, nor after only a few of t
   await app.close()
   app = Fastify()
   app.get('/', async () => 'reply')
-  collectAfterLoad(app, collect)
+  collectAfterLoad(app, release, collect)
   await request(collecting.loadRequests - 1)
   pass()
   pass()
@@ -62,7 +65,7 @@ it('memory that is no longer used is released', async () => {
   await app.close()
   app = Fastify()
   app.get('/', async () => 'reply')
-  collectAfterLoad(app)
+  collectAfterLoad(app, release)
   let held: unknown[] | null = Array.from({ length: 200_000 }, (_, n) => ({ n }))
   const before = process.memoryUsage().heapUsed
   expect(held).toHaveLength(200_000)

@@ -12,11 +12,15 @@ export const collecting = {
 }
 
 /**
- * After a load V8 keeps a heap half as large again as what is in use, and returns the rest to the operating system only
+ * Calls `release`, which gives up what is only of use under load, and collects. After a load V8 keeps a heap half as large again as what is in use, and returns the rest to the operating system only
  * when it next has a reason to collect garbage, minutes later. This forces a collection in the first quiet moment, when
  * a pause of a tenth of a second delays hardly anyone; the memory is returned some seconds later.
  */
-export function collectAfterLoad(app: FastifyInstance, collect = collectGarbage): void {
+export function collectAfterLoad(
+  app: FastifyInstance,
+  release: () => void,
+  collect = collectGarbage,
+): void {
   let requests = 0
   let sinceCollection = 0
   app.addHook('onResponse', (_request, _reply, done) => {
@@ -29,6 +33,7 @@ export function collectAfterLoad(app: FastifyInstance, collect = collectGarbage)
     requests = 0
     if (!isQuiet || sinceCollection < collecting.loadRequests) return
     sinceCollection = 0
+    release()
     collect()
   }, collecting.quietMs)
   timer.unref()

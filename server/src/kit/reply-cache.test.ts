@@ -144,6 +144,20 @@ describe('the reply cache', () => {
     expect(cache.find('page 1')).toBeUndefined()
     expect(cache.stats().bytes).toBeLessThanOrEqual(100)
   })
+  it('gives up replies that nobody asked for again, but not reference data', async () => {
+    const cache = createReplyCache()
+    const put = (key: string, seconds: number) =>
+      cache.cacheAs(key, async () => ({ value: key, entry: { seconds, tables: [], weight: 30 } }))
+    for (const key of ['once', 'twice', 'twice']) await put(key, 60)
+    await put('places', 300)
+    cache.dropUnused()
+    expect(['once', 'twice', 'places'].filter((key) => cache.find(key))).toEqual([
+      'twice',
+      'places',
+    ])
+    const kept = 'twice'.length + 'places'.length + 2 * 30
+    expect(cache.stats()).toMatchObject({ entries: 2, bytes: kept })
+  })
   it('does not cache a reply that is larger than its whole limit', async () => {
     const cache = createReplyCache(Date.now, { weight: 100, entries: 10 })
     const entry = { seconds: 60, tables: [] }

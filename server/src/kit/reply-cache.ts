@@ -36,6 +36,11 @@ export interface ReplyCache {
    * confirmed regularly: otherwise, replies that may change soon are kept only briefly.
    */
   setListening(isListening: boolean): void
+  /**
+   * Gives up the short-lived replies that nobody asked for a second time, most of what a load leaves behind: when it
+   * is quiet, computing one again costs less than holding all of them.
+   */
+  dropUnused(): void
   stats(): { hits: number; misses: number; entries: number; bytes: number }
 }
 
@@ -211,6 +216,11 @@ export function createReplyCache(
     },
     setListening(isListening) {
       confirmedAt = isListening ? now() : -Infinity
+    },
+    dropUnused() {
+      for (const [key, entry] of cached) {
+        if (!entry.used && entry.seconds <= changingSeconds) drop(key, entry)
+      }
     },
     stats: () => ({ hits, misses, entries: cached.size, bytes: weight }),
     invalidate(change) {

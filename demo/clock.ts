@@ -15,15 +15,16 @@ export interface Clock {
 
 const hour = 3_600_000
 
-export function clockAt(today: Day): Clock {
-  // Eight in the morning in South Africa: all events of the demo are in the past.
-  const latest = Date.parse(`${today}T06:00:00Z`)
+export function clockAt(today: Day, now = new Date()): Clock {
+  // Eight in the morning in South Africa, or now if it is earlier: all events are in the past.
+  const latest = Math.min(Date.parse(`${today}T06:00:00Z`), now.getTime() - (now.getTime() % 1000))
   const capped = (time: number) => new Date(Math.min(time, latest))
   return {
     today,
     day: (offset) => addDays(today, offset),
     ago(days, r) {
-      const start = Date.parse(`${addDays(today, -Math.floor(days))}T05:00:00Z`)
+      const opening = Date.parse(`${addDays(today, -Math.floor(days))}T05:00:00Z`)
+      const start = Math.min(opening, latest - hour)
       // Today has only just begun; its events did not all happen in its last minute.
       const hours = Math.min(13, (latest - start) / hour)
       return new Date(start + Math.floor(r.next() * hours * 3600) * 1000)

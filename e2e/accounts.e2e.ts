@@ -281,7 +281,7 @@ test('the session cookie is not readable by scripts and changes with every login
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('registration, login and a forgotten password work', async ({ page }) => {
+  test('registration, login and a forgotten password work', async ({ page, mails }) => {
     const user = aNewUser()
     await page.goto('/user/register')
     await fillRegistration(page, user)
@@ -297,5 +297,14 @@ test.describe('without script', () => {
     await expect(
       page.getByText('An email has been sent with instructions to reset your password.'),
     ).toBeVisible()
+
+    const mail = await mailTo(mails, user.email, /password/i)
+    await page.goto(linkIn(mail, '/forgotPasswordReset/'))
+    await page.getByLabel(/^PASSWORD/).fill(secondPassword)
+    await page.getByLabel('CONFIRM PASSWORD').fill(secondPassword)
+    await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click()
+    await page.waitForURL('**/user/login?done=reset')
+    await logIn(page, user.username, secondPassword)
+    await page.waitForURL('/')
   })
 })

@@ -72,6 +72,7 @@ test('a record shows its history in words, a change is undone, and the change lo
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`Description is ${name} again.`)).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue(name)
+  await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toHaveText(name)
   await expect(history.getByText(`Description from ${name} again to ${name}`)).toBeVisible()
 
   await history.getByRole('link', { name: 'Open in the change log' }).click()

@@ -19,6 +19,8 @@ test('in print there are results without their search form, and answers that nee
   await expect(search).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(search).toBeHidden()
+  // A landscape page is as wide as a desktop.
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
 

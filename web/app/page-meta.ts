@@ -53,9 +53,12 @@ export function ownPageMeta(title: string, matches: TitleMatches): MetaDescripto
   return [{ title: siteTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A page whose address holds a secret: neither search engines nor the pages it leads to may learn it. */
+/**
+ * A page whose address holds a secret: neither search engines nor the pages it leads to may learn it. The
+ * origin is still sent: without it, the server would refuse the forms of the page where no script runs.
+ */
 export function secretPageMeta(title: string, matches: TitleMatches): MetaDescriptor[] {
-  return [...ownPageMeta(title, matches), { name: 'referrer', content: 'no-referrer' }]
+  return [...ownPageMeta(title, matches), { name: 'referrer', content: 'strict-origin' }]
 }
 
 /** The way up from a page, as search engines read it. */

@@ -2,6 +2,7 @@ export const twoFactorTexts = {
   codeRequired: 'Enter the code from your authenticator app.',
   codeWrong:
     'This code is incorrect or has already been used. Wait for the next code and try again.',
+  recoveryCodeWrong: 'This recovery code is incorrect or has already been used. Try another one.',
   passwordRequired: 'Password is required!',
   passwordWrong: 'The password is incorrect.',
   challengeOver: 'This took too long. Log in again with your password.',

@@ -24,8 +24,8 @@ interface FormScreenProps<R extends AnyResource> {
   /** What `formLoader(resource)` returned: a record to change, or null for a new one. */
   record: RowOf<R> | null
   title: string
-  /** The name of the record, below the title. */
-  note?: string | undefined
+  /** The name of a record, below the title. */
+  nameOf: (record: RowOf<R>) => string
   fields: readonly FormField<FieldOf<R>>[]
   /** The list to return to after Save and Close. */
   backTo: string
@@ -50,7 +50,7 @@ type RecordFormProps<R extends AnyResource> = FormScreenProps<R> & {
 }
 
 function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
-  const { resource, record, title, note, fields, backTo, onLoaded } = props
+  const { resource, record, title, nameOf, fields, backTo, onLoaded } = props
   const table = resourceTables[resource.name]
   const navigate = useNavigate()
   const alerts = useAlerts()
@@ -81,7 +81,7 @@ function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
 
   return (
     <>
-      <OfficeHeader title={title} note={note} />
+      <OfficeHeader title={title} note={record ? nameOf(record) : undefined} />
       <form {...form.form} className={styles.form}>
         <FormAlert
           invalid={form.invalid}

@@ -95,7 +95,7 @@ export function formScreen<R extends ScreenResource>(resource: R, options: FormO
         resource={resource}
         record={loaderData}
         title={formTitle(resource, loaderData)}
-        note={loaderData ? nameOf(loaderData) : undefined}
+        nameOf={nameOf}
         fields={fields(loaderData)}
         backTo={resource.pages.list()}
         saveLabel={options.saveLabel?.(loaderData)}

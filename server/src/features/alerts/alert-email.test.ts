@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as calls from '#contract/alerts/alerts.calls.ts'
 import { alertsTexts as texts } from '#contract/alerts/alerts.messages.ts'
+import { formatRand } from '#contract/values/rand.ts'
 import { openMailer } from '../../gateways/mailer.ts'
 import { createOutbox } from '../../kit/outbox.ts'
 import { inLynnwood, prepareAlerts } from '../../testing/alerts.ts'
@@ -90,6 +91,14 @@ describe('an alert email', () => {
       303,
       `/alerts/stop/${token}?done=1`,
     ])
+  })
+
+  it('says what a rent is per', async () => {
+    await save({ salesType: 'Rent' })
+    await publish({ isSale: false, price: '145.5', pricePer: 'm2' })
+    await run()
+    const [mail] = await mails()
+    expect(mail?.html).toContain(`<strong>${formatRand(145.5)} per month per m²</strong>`)
   })
 
   it('has links that nobody can forge', async () => {

@@ -1,5 +1,6 @@
 import { alertLinks } from '#contract/alerts/alert-links.ts'
 import { links } from '#contract/links.ts'
+import { priceInWords } from '#contract/properties/price-per.ts'
 import { savedSearchPath } from '#contract/saved-searches/saved-query.ts'
 import { pictureUrl } from '#contract/values/picture.ts'
 import { formatRand } from '#contract/values/rand.ts'
@@ -32,7 +33,7 @@ function shownOf({ card }: DueAlert, week: WeekListing | undefined): Shown | und
     return {
       title: card.shortDescription,
       place: [card.suburb, card.city].filter(Boolean).join(', '),
-      price: card.displayPrice,
+      price: priceInWords(card),
       link: links.property(card.propertyUsageType, card.id),
       image: card.displayImage,
     }

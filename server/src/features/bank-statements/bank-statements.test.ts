@@ -130,6 +130,18 @@ describe('importing a statement', () => {
     expect(second?.suggestions.some(({ reasons }) => reasons.includes('otherLine'))).toBe(true)
   })
 
+  it('shows a line whose payment another line claims when it is undone as doubtful', async () => {
+    const eft = await anAwaitedEft(api)
+    const { body } = await upload([aLine(`A ${eft.reference}`), aLine(`B ${eft.reference}`)])
+    const first = (await linesOf(body.statementId)).find(({ state }) => state === 'accepted')
+    await by()(calls.undoBankLines, { ids: [first!.id] })
+    const lines = await linesOf(body.statementId)
+    const undone = lines.find(({ id }) => id === first!.id)
+    expect(lines.find(({ id }) => id !== first!.id)?.state).toBe('accepted')
+    expect(undone).toMatchObject({ state: 'open', level: 'possible' })
+    expect(undone?.suggestions[0]?.reasons).toEqual(['reference', 'otherLine'])
+  })
+
   it.each([
     ['no file format', 'Dear Sir', texts.unknownFormat],
     [

@@ -109,6 +109,13 @@ describe('a line of a statement', () => {
     expect(matcher.match(line).level).not.toBe('sure')
   })
 
+  it('is possible with the reference of a payment that is already paid', () => {
+    const paid = aPayment({ state: 'paid', received: 38_000 })
+    const found = match('FNB APP PAYMENT FROM PM-30663', [paid, ...crowd()])
+    expect(found).toMatchObject({ level: 'possible', score: 30, partial: false })
+    expect(found.suggestions[0]?.reasons).toEqual(['reference', 'paidAlready'])
+  })
+
   it('for everything that a payer owes is likely for all of it', () => {
     const more = aPayment({ reference: 'PM-30664', listingReference: 'TW-20418' })
     expect(

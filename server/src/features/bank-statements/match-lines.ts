@@ -53,7 +53,7 @@ const weights: Record<MatchReason, number> = {
   early: -15,
   old: -10,
   confirmedByHand: -10,
-  paidAlready: -40,
+  paidAlready: -30,
   cancelled: -10,
   otherLine: -30,
 }

@@ -25,7 +25,9 @@ export async function matchOpenLines(tx: Tx): Promise<void> {
   const lines = await findOpenLines(tx)
   if (lines.length === 0) return
   const matcher = await openMatcher(tx)
-  const matches = lines.map((line) => ({ id: line.id, ...matcher.match(line) }))
+  // Lines that claim their payment come before those that a person has undone, which never do.
+  const inOrder = lines.toSorted((a, b) => Number(a.byHand) - Number(b.byHand))
+  const matches = inOrder.map((line) => ({ id: line.id, ...matcher.match(line) }))
   await saveMatches(tx, matches)
   await acceptSure(tx, matches)
 }

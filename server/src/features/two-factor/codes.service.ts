@@ -17,14 +17,17 @@ export async function spendAppCode(
   return step !== undefined && queries.takeStep(tx, userId, step)
 }
 
-/** The same for an authenticator code or a recovery code: six digits are never a recovery code. */
+/** Six digits are never a recovery code. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(code)
+
+/** The same for an authenticator code or a recovery code. */
 export async function spendCode(
   services: Pick<Services, 'secrets'>,
   tx: Tx,
   userId: number,
   code: string,
 ): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) return spendAppCode(services, tx, userId, code)
+  if (isAppCode(code)) return spendAppCode(services, tx, userId, code)
   return queries.takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
 }
 

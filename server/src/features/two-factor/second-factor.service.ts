@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { twoFactorTexts as texts } from '#contract/two-factor/two-factor.messages.ts'
 import { transaction } from '../../db/connect.ts'
 import type { CallContext } from '../../kit/call-context.ts'
 import { recordSecurityEvent } from '../../kit/security-events.ts'
@@ -6,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { codeUse, takeLoginAttempt } from '../accounts/login-limit.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { signIn } from '../accounts/sign-in.ts'
-import { spendCode } from './codes.service.ts'
+import { isAppCode, spendCode } from './codes.service.ts'
 import * as queries from './two-factor.queries.ts'
 
 export async function completeLogin(
@@ -27,7 +28,8 @@ export async function completeLogin(
   })
   if (!right) {
     await recordSecurityEvent(services.database.db, { kind: 'codeFailed', userId }, context)
-    throw new AppError('wrongCode')
+    const message = isAppCode(input.code) ? texts.codeWrong : texts.recoveryCodeWrong
+    throw new AppError('wrongCode', { message })
   }
   await attempt.succeed()
   return signIn(services, { userId, remember: input.remember, twoFactor: true }, context)

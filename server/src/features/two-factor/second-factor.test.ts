@@ -110,11 +110,11 @@ describe('logging in with two-factor login', () => {
   it('refuses the recovery code of another user', async () => {
     const [one, two] = [await aGuardedUser(api), await aGuardedUser(api)]
     const code = two.recoveryCodes[0] as string
-    const { status } = await api.visitor(calls.completeLogin, {
+    const { status, error } = await api.visitor(calls.completeLogin, {
       challenge: await challengeFor(api, one),
       code,
     })
-    expect(status).toBe(401)
+    expect([status, error.message]).toEqual([401, texts.recoveryCodeWrong])
   })
 
   it('ends a challenge after five minutes', async () => {

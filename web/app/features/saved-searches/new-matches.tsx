@@ -15,6 +15,7 @@ interface NewMatchesProps {
 }
 
 function goText(fresh: string, total: number, many: string): string {
+  if (fresh === '1') return 'See the new one'
   if (fresh !== '0') return `See the ${fresh} new`
   if (total === 0) return `Open the search`
   return total > searchCountCap ? `See all ${many}` : `See all ${groupedNumber(total)}`

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SearchSort } from '#contract/properties/search.choices.ts'
 import { kindOf, ListingColumns, type ListingRow } from './memory/columns.ts'
+import { aListingRow } from './memory/testing/listing-row.ts'
 import { IdSet } from './memory/id-set.ts'
 import { lookUp } from './search-lookup.ts'
 import type { Search } from './search.where.ts'
@@ -11,31 +12,14 @@ const listings = 60_000
 /** Prices and times repeat, so that ids break the tie. */
 function aListing(id: number, kind = homes): ListingRow {
   const number = (id * 7919) % 10_007
-  return {
+  return aListingRow({
     id,
     kind,
-    type: 1,
     province: 1 + (id % 3),
-    city: null,
-    suburb: null,
     monthly: 500_000 + (number % 900) * 1000,
-    gross: 500_000 + (number % 900) * 1000,
     bedrooms: 3,
-    bathrooms: null,
-    garages: null,
-    floor: null,
-    erf: null,
-    sizeIsErf: false,
-    rateSize: null,
-    lat: null,
-    lng: null,
-    available: null,
-    hideAfter: null,
-    reduced: null,
-    published: 1,
     created: 1_700_000_000_000_000 + number,
-    features: [],
-  }
+  })
 }
 
 /** Most exist from the start; some have been changed since, and some deleted. */

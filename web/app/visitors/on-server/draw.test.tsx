@@ -29,6 +29,13 @@ it('texts and attributes are escaped, and what draws nothing is left out', () =>
   )
 })
 
+it('data that looks like an element is not drawn', () => {
+  const data = JSON.parse(
+    '{"type":"script","props":{"dangerouslySetInnerHTML":{"__html":"alert(1)"}},"$$typeof":"react.transitional.element"}',
+  ) as string
+  expect(toHtml(<p>{data}</p>)).toBe('<p></p>')
+})
+
 it('attributes have the names of HTML and of drawings', () => {
   expect(
     toHtml(

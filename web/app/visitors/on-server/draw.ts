@@ -1,5 +1,12 @@
 import { attributeName, escapeText, styleText } from './attributes.ts'
-import { Fragment, type Context, type DrawnElement, type DrawnNode, type Props } from './node.ts'
+import {
+  elementMark,
+  Fragment,
+  type Context,
+  type DrawnElement,
+  type DrawnNode,
+  type Props,
+} from './node.ts'
 import { startPage } from './react.ts'
 
 const voidElements = new Set(
@@ -34,7 +41,7 @@ function draw(node: DrawnNode): void {
   else if (typeof node === 'number' || typeof node === 'bigint') texts.push(String(node))
   else if (typeof node !== 'object' || node === null) return
   else if (isList(node)) for (const one of node) draw(one)
-  else drawElement(node)
+  else if (node.$$typeof === elementMark) drawElement(node)
 }
 
 function drawElement({ type, props }: DrawnElement): void {
@@ -79,7 +86,8 @@ function drawTag(tag: string, props: Props): void {
         continue
       }
       // As numbers and texts, as in the browser.
-      if (tag === 'option' && String(value) === String(selected)) texts.push(' selected')
+      const isSelected = selected !== undefined && String(value) === String(selected)
+      if (tag === 'option' && isSelected) texts.push(' selected')
     }
     drawAttribute(property, value)
   }

@@ -8,8 +8,12 @@ export interface Context<T = unknown> {
   value: T
 }
 
+/** The mark of elements. Data cannot have it: no object that came as JSON is ever drawn as one. */
+export const elementMark = Symbol.for('react.transitional.element')
+
 /** What JSX makes of `<a>`: it is drawn once, so it has neither a key nor a place. */
 export interface DrawnElement {
+  $$typeof: typeof elementMark
   type: string | symbol | Component | Context
   props: Props
 }

@@ -1,3 +1,4 @@
+import { jsx } from './jsx-runtime.ts'
 import { Fragment, type Context, type DrawnElement, type DrawnNode, type Props } from './node.ts'
 
 /** What our screens use of React, for a page that is drawn once: nothing changes, and no effect happens. */
@@ -57,7 +58,7 @@ export function createElement(
 ): DrawnElement {
   const { key: _key, ...props } = given ?? {}
   if (children.length > 0) props.children = children
-  return { type, props }
+  return jsx(type, props)
 }
 
 export const forwardRef =

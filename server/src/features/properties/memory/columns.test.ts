@@ -1,35 +1,10 @@
 import { expect, it } from 'vitest'
-import { kindOf, ListingColumns, type ListingRow } from './columns.ts'
-
-const row: ListingRow = {
-  id: 1,
-  kind: kindOf('Commercial', false),
-  type: 1,
-  province: 1,
-  city: null,
-  suburb: null,
-  monthly: 24_000,
-  gross: 24_000,
-  bedrooms: null,
-  bathrooms: null,
-  garages: null,
-  floor: null,
-  erf: null,
-  sizeIsErf: false,
-  rateSize: null,
-  lat: null,
-  lng: null,
-  available: null,
-  hideAfter: null,
-  reduced: null,
-  published: 0,
-  created: 0,
-  features: [],
-}
+import { ListingColumns, type ListingRow } from './columns.ts'
+import { aListingRow } from './testing/listing-row.ts'
 
 function columnsOf(...listings: Partial<ListingRow>[]): ListingColumns {
   const columns = new ListingColumns(listings.length)
-  for (const one of listings) columns.add({ ...row, ...one })
+  for (const [n, facts] of listings.entries()) columns.add(aListingRow({ id: n + 1, ...facts }))
   return columns
 }
 

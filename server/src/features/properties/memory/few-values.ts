@@ -1,12 +1,9 @@
-import type { RowFilter } from './row-filters.ts'
+import { byCode, type RowFilter } from './row-filters.ts'
 
 /** The code of an unrecorded value. */
 const unrecorded = 0
 /** The code of all values that came when no other code was left. */
 const uncoded = 255
-
-const fits = 1
-const doesNotFit = 2
 
 /**
  * A column of numbers of which few are distinct, such as rooms: a byte each. Rows with further
@@ -48,23 +45,6 @@ export class FewValues {
 
   /** The rows with such a value; each distinct one is decided once. */
   filter(isSearched: (value: number) => boolean): RowFilter {
-    const codes = this.#codes
-    // Zero: not decided yet.
-    const verdicts = new Uint8Array(uncoded + 1)
-    const decide = (row: number, code: number) => {
-      const verdict = isSearched(this.at(row)) ? fits : doesNotFit
-      if (code !== uncoded) verdicts[code] = verdict
-      return verdict
-    }
-    return (rows, count) => {
-      let kept = 0
-      for (let n = 0; n < count; n++) {
-        const row = rows[n] as number
-        const code = codes[row] as number
-        rows[kept] = row
-        kept += +((verdicts[code] || decide(row, code)) === fits)
-      }
-      return kept
-    }
+    return byCode(this.#codes, uncoded, (_code, row) => isSearched(this.at(row)))
   }
 }

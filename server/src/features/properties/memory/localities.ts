@@ -1,4 +1,4 @@
-import { filterBy, type RowFilter, type RowTest } from './row-filters.ts'
+import { byCode, byCodeOr, type RowFilter, type RowTest } from './row-filters.ts'
 
 export const noSuburb = 0
 const noCity = 0
@@ -43,47 +43,19 @@ interface LocatedRows {
   localities: Localities
 }
 
-const fits = 1
-const doesNotFit = 2
-
-/** The test of a locality, made once for each that occurs. */
-function verdictsOf({ localities }: LocatedRows, isSearched: (where: Locality) => boolean) {
-  // Zero: not decided yet.
-  const verdicts = new Uint8Array(localities.length)
-  // A locality that was added since then is decided each time.
-  const decide = (number: number) =>
-    (verdicts[number] = isSearched(localities.at(number)) ? fits : doesNotFit)
-  return { verdicts, decide }
-}
-
 export function inLocality(
-  rowsIn: LocatedRows,
+  { locality, localities }: LocatedRows,
   isSearched: (where: Locality) => boolean,
 ): RowFilter {
-  const { locality } = rowsIn
-  const { verdicts, decide } = verdictsOf(rowsIn, isSearched)
-  return (rows, count) => {
-    let kept = 0
-    for (let n = 0; n < count; n++) {
-      const row = rows[n] as number
-      const number = locality[row] as number
-      rows[kept] = row
-      kept += +((verdicts[number] || decide(number)) === fits)
-    }
-    return kept
-  }
+  return byCode(locality, localities.length, (number) => isSearched(localities.at(number)))
 }
 
-/** In such a locality, or else where `orElse` says so. */
+/** In such a locality, or else where the test says so. */
 export function inLocalityOr(
-  rowsIn: LocatedRows,
+  { locality, localities }: LocatedRows,
   isSearched: (where: Locality) => boolean,
   orElse: RowTest,
 ): RowFilter {
-  const { locality } = rowsIn
-  const { verdicts, decide } = verdictsOf(rowsIn, isSearched)
-  return filterBy((row) => {
-    const number = locality[row] as number
-    return (verdicts[number] || decide(number)) === fits || orElse(row)
-  })
+  const isIn = (number: number) => isSearched(localities.at(number))
+  return byCodeOr(locality, localities.length, isIn, orElse)
 }

@@ -53,6 +53,53 @@ export function atMost(column: Column, most: number): RowFilter {
   }
 }
 
+const fits = 1
+const doesNotFit = 2
+
+/**
+ * Whether the codes of a column fit: asked once for each, when it first occurs. A code beyond those
+ * that are `known` is asked about for each of its rows.
+ */
+function verdictsOf(known: number, isFitting: (code: number, row: number) => boolean) {
+  // Zero: not asked yet.
+  const verdicts = new Uint8Array(known)
+  const decide = (code: number, row: number) =>
+    (verdicts[code] = isFitting(code, row) ? fits : doesNotFit)
+  return { verdicts, decide }
+}
+
+export function byCode(
+  column: Uint8Array | Uint32Array,
+  known: number,
+  isFitting: (code: number, row: number) => boolean,
+): RowFilter {
+  const { verdicts, decide } = verdictsOf(known, isFitting)
+  return (rows, count) => {
+    let kept = 0
+    for (let n = 0; n < count; n++) {
+      const row = rows[n] as number
+      const code = column[row] as number
+      rows[kept] = row
+      kept += +((verdicts[code] || decide(code, row)) === fits)
+    }
+    return kept
+  }
+}
+
+/** With such a code, or else where the test says so. */
+export function byCodeOr(
+  column: Uint8Array | Uint32Array,
+  known: number,
+  isFitting: (code: number, row: number) => boolean,
+  orElse: RowTest,
+): RowFilter {
+  const { verdicts, decide } = verdictsOf(known, isFitting)
+  return filterBy((row) => {
+    const code = column[row] as number
+    return (verdicts[code] || decide(code, row)) === fits || orElse(row)
+  })
+}
+
 /** All of these bits are set. */
 export function hasBits(column: Uint32Array, wanted: number): RowFilter {
   return (rows, count) => {
